@@ -15,6 +15,7 @@ import { LevelMark } from '../../performance/benchmark/LevelMark.tsx'
 import { LevelScale } from '../../performance/benchmark/LevelScale.tsx'
 import { OpenBreaches } from '../../performance/benchmark/OpenBreaches.tsx'
 import { ScopesSection } from '../../performance/benchmark/ScopesSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface BenchmarkDetailProps {
   benchmark: BenchmarkDetail_benchmark$key
@@ -61,10 +62,10 @@ export function BenchmarkDetail({ benchmark: key, breaches }: BenchmarkDetailPro
   return (
     <Scroll>
       <Section
-        title="Current condition"
+        title={t.currentCondition}
         about={
           condition
-            ? `${condition.scope.name}${condition.since ? `, at this level since ${periodText(condition.since, grain, condition.scope.timeZone)}` : ''}`
+            ? `${condition.scope.name}${condition.since ? t.atThisLevelSince({ periodText: periodText(condition.since, grain, condition.scope.timeZone) }) : ''}`
             : undefined
         }
         actions={condition ? <LevelMark level={condition.level} /> : null}

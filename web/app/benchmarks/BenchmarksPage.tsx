@@ -16,6 +16,7 @@ import { BenchmarkCards } from '../../performance/benchmark/BenchmarkCards.tsx'
 import { BenchmarkDetail } from './BenchmarkDetail.tsx'
 import { BenchmarkTabs } from '../../performance/benchmark/BenchmarkTabs.tsx'
 import { statusText } from '../../performance/benchmark/statusText.ts'
+import * as t from './__generated__/messages.ts'
 
 const RecordsLive = lazy(async () => ({ default: (await import('../../work/action/RecordsLive.tsx')).RecordsLive }))
 
@@ -56,7 +57,7 @@ function Content() {
   const { node, cards, breaches } = useRouteQuery<BenchmarksPageQuery>(query)
   if (cards) {
     return (
-      <Page title="Benchmarks" bar={<BenchmarkTabs />} actions={<AddBenchmarkLink />}>
+      <Page title={t.benchmarks} bar={<BenchmarkTabs />} actions={<AddBenchmarkLink />}>
         <BenchmarkCards query={cards} />
       </Page>
     )
@@ -64,10 +65,10 @@ function Content() {
   const benchmark = node?.benchmark
   if (!benchmark) {
     return (
-      <Page title="Benchmark" bar={<BenchmarkTabs />}>
-        <Centered title="No such benchmark" text="There is no benchmark of this id that is yours to see.">
+      <Page title={t.benchmark} bar={<BenchmarkTabs />}>
+        <Centered title={t.noSuchBenchmark} text={t.thereIsNoBenchmarkOfThis}>
           <ButtonLink to="/benchmark" className="primary">
-            To the benchmarks
+            {t.toTheBenchmarks}
           </ButtonLink>
         </Centered>
       </Page>
@@ -81,7 +82,7 @@ function Content() {
         <>
           {benchmark.status === 'ACTIVE' ? null : <Tag>{statusText(benchmark.status)}</Tag>}
           <ButtonLink to="/benchmark" className="outlined">
-            All benchmarks
+            {t.allBenchmarks}
           </ButtonLink>
           <BenchmarkActions benchmark={benchmark} />
         </>
@@ -93,10 +94,10 @@ function Content() {
 }
 
 const Loading = () => (
-  <Page title="Benchmarks" bar={<BenchmarkTabs />}>
+  <Page title={t.benchmarks} bar={<BenchmarkTabs />}>
     <Box
       aria-busy="true"
-      aria-label="Loading the benchmarks"
+      aria-label={t.loadingTheBenchmarks}
       sx={{
         p: { xs: 3, md: 5 },
         display: 'grid',

@@ -9,6 +9,7 @@ import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { ThreadList } from '../../communication/message/ThreadList.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query CommsToolQuery($search: String!, $filter: ThreadFilter!, $breaches: Boolean!) {
@@ -26,10 +27,10 @@ export function CommsTool() {
   const isOpen = !/\/comms\/?$/.test(pathname)
   return (
     <ToolDialog
-      title="Comms (benchmark)"
+      title={t.commsBenchmark}
       actions={
         <ButtonLink className="outlined" to={{ pathname: '/home/comms/write', search }}>
-          Write
+          {t.write}
         </ButtonLink>
       }
     >
@@ -75,7 +76,7 @@ function List() {
 }
 
 const Waiting = () => (
-  <Box role="status" aria-label="Loading" sx={{ p: 4, display: 'grid', gap: 3, alignContent: 'start' }}>
+  <Box role="status" aria-label={t.loading} sx={{ p: 4, display: 'grid', gap: 3, alignContent: 'start' }}>
     {[0, 1, 2, 3].map((i) => (
       <Ghost key={i} style={{ height: 52 }} />
     ))}

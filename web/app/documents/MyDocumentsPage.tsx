@@ -11,6 +11,7 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { MyFilesSection } from '../../work/note/MyFilesSection.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query MyDocumentsPageQuery($search: String!) {
@@ -26,11 +27,11 @@ const query = graphql`
 export function MyDocumentsPage() {
   return (
     <Page
-      title="My documents"
+      title={t.myDocuments}
       actions={
         <>
-          <SearchField param="q" label="Find a document or a record" />
-          <ListExport list="ATTACHMENTS" label="Attachments" narrowedTo={({ search }) => ({ search })} isOwn />
+          <SearchField param="q" label={t.findADocumentOrARecord} />
+          <ListExport list="ATTACHMENTS" label={t.attachments} narrowedTo={({ search }) => ({ search })} isOwn />
         </>
       }
     >

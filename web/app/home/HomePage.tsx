@@ -12,6 +12,7 @@ import { BoardSkeleton } from '../../work/action/BoardSkeleton.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { BoardFilters } from '../../workspace/home/BoardFilters.tsx'
 import { ToolbarSlot } from '../../workspace/home/ToolbarSlot.tsx'
+import * as t from './__generated__/messages.ts'
 
 const DrawerButtons = lazy(async () => ({
   default: (await import('../panel/DrawerButtons.tsx')).DrawerButtons,
@@ -40,7 +41,7 @@ export function HomePage() {
   const viewer = useViewer()
   if (viewer && viewer.memberships.length === 0) {
     return (
-      <Page title="Board">
+      <Page title={t.board}>
         <Suspense>
           <NoOrganization />
         </Suspense>
@@ -49,10 +50,10 @@ export function HomePage() {
   }
   return (
     <Page
-      title="Board"
+      title={t.board}
       actions={
         <>
-          <SearchField param="text" label="Find on the board" />
+          <SearchField param="text" label={t.findOnTheBoard} />
           <AddRecordButton />
           <Suspense>
             <DrawerButtons />

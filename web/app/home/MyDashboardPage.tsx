@@ -11,6 +11,7 @@ import { MyRoutinesSection } from '../../work/routine/MyRoutinesSection.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query MyDashboardPageQuery($organizationId: ID, $from: DateTime!, $to: DateTime!) {
@@ -35,7 +36,7 @@ const query = graphql`
 /** What is mine: my buckets, my shortcuts with their tours, my routines. */
 export function MyDashboardPage() {
   return (
-    <Page title="My dashboard" actions={<DrawerButtons />}>
+    <Page title={t.myDashboard} actions={<DrawerButtons />}>
       <Suspense
         fallback={
           <Scroll>

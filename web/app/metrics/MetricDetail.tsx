@@ -13,6 +13,7 @@ import { MetricHistory } from '../../performance/metric/MetricHistory.tsx'
 import { MetricUses } from '../../performance/metric/MetricUses.tsx'
 import { ScopeField } from '../../performance/metric/ScopeField.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A metric: what it is, how it went, what it is computed with, and where it is used. */
 export function MetricDetail({ metric: key }: { metric: MetricDetail_metric$key }) {
@@ -41,7 +42,9 @@ export function MetricDetail({ metric: key }: { metric: MetricDetail_metric$key 
     <Page title={metric.name} actions={<MetricActions metric={metric} />}>
       <Scroll>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-          <Link to={scope ? `/metricslibrary?scope=${encodeURIComponent(scope)}` : '/metricslibrary'}>All metrics</Link>
+          <Link to={scope ? `/metricslibrary?scope=${encodeURIComponent(scope)}` : '/metricslibrary'}>
+            {t.allMetrics}
+          </Link>
           <ScopeField />
         </Box>
         <MetricAbout metric={metric} />

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { MetricDetail } from './MetricDetail.tsx'
 import { MetricList } from '../../performance/metric/MetricList.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query MetricsPageQuery($search: String!, $filter: MetricFilter!, $scope: ObservationScope, $organization: ID, $metric: ID!, $isOne: Boolean!, $grain: Grain!, $from: DateTime!) {
@@ -37,10 +38,10 @@ function Content() {
   if (data.list) return <MetricList query={data.list} scope={scope} />
   if (data.node?.metric) return <MetricDetail metric={data.node.metric} />
   return (
-    <Page title="Metric">
-      <Centered title="No such metric" text="There is no metric here that is yours to see.">
+    <Page title={t.metric}>
+      <Centered title={t.noSuchMetric} text={t.thereIsNoMetricHereThat}>
         <ButtonLink to="/metricslibrary" className="primary">
-          To the library
+          {t.toTheLibrary}
         </ButtonLink>
       </Centered>
     </Page>
@@ -48,7 +49,7 @@ function Content() {
 }
 
 const Coming = () => (
-  <Page title="Metrics library">
+  <Page title={t.metricsLibrary}>
     <GhostRows lists={[4, 2, 3]} />
   </Page>
 )

@@ -19,6 +19,7 @@ import { EndDialog } from '../../people/membership/EndDialog.tsx'
 import { MembersTable } from '../../people/membership/MembersTable.tsx'
 import { memberFilter, statusNames } from '../../people/membership/memberFilter.ts'
 import { MembershipDialog } from '../../people/membership/MembershipDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query MembersSectionQuery($id: ID!, $search: String!, $filter: MembershipFilter!) {
@@ -87,19 +88,19 @@ export function MembersSection() {
   return (
     <Scroll wide>
       <Section
-        title="People"
-        about="Of this organization and all below it."
+        title={t.people}
+        about={t.ofThisOrganizationAndAllBelow}
         actions={
           <>
             {organization.can.invite.allowed ? <InviteButton organizationId={organization.id} /> : null}
             {organization.can.administer.allowed ? (
               <ButtonLink to={`/imports/new?organization=${organization.id}&kind=USERS`} className="outlined">
-                Import a file…
+                {t.importAFile}
               </ButtonLink>
             ) : null}
             {can.assign.allowed || can.assign.whoCan.length === 0 || can.assign.reason?.startsWith('You may') ? (
               <ButtonLink to={`/assignusergroup?org=${organization.id}`} className="outlined">
-                Assign people
+                {t.assignPeople}
               </ButtonLink>
             ) : (
               <Why permission={can.assign} />
@@ -118,16 +119,16 @@ export function MembersSection() {
             borderBottom: '1px solid var(--ops-line-2)',
           }}
         >
-          <SearchField param="search" label="Find people" />
+          <SearchField param="search" label={t.findPeople} />
           <FilterChip
-            label="Access level"
+            label={t.accessLevel}
             options={optionsOf(accessLevelNames)}
             chosen={filter.level}
             onChoose={toggle('level')}
             multiple
           />
           <FilterChip
-            label="Held"
+            label={t.held}
             options={optionsOf(statusNames)}
             chosen={filter.status.length ? filter.status : ['ACTIVE']}
             onChoose={toggle('status')}
@@ -138,7 +139,7 @@ export function MembersSection() {
               key={id}
               type="button"
               className="chip chosen"
-              aria-label={`No longer only ${name}`}
+              aria-label={t.noLongerOnly({ name })}
               onClick={() => choose(param)('')}
             >
               {name} ×
@@ -146,7 +147,7 @@ export function MembersSection() {
           ))}
           <ListExport
             list="MEMBERS"
-            label="People"
+            label={t.people}
             narrowedTo={({ search, filter: narrowing }) => ({
               of: organization.id,
               search,

@@ -16,6 +16,7 @@ import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { OrganizationTable } from '../../organization/organization/OrganizationTable.tsx'
 import { OrganizationTree } from '../../organization/organization/OrganizationTree.tsx'
 import { organizationFilter } from '../../organization/organization/organizationFilter.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query OrganizationsPageQuery($search: String!, $isArchived: Boolean) {
@@ -33,17 +34,17 @@ const views = [
 export function OrganizationsPage() {
   return (
     <Page
-      title="Organizations"
+      title={t.organizations}
       actions={
         <>
-          <SearchField param="search" label="Find an organization" />
+          <SearchField param="search" label={t.findAnOrganization} />
           <ListExport
             list="ORGANIZATIONS"
-            label="Organizations"
+            label={t.organizations}
             narrowedTo={({ search, isArchived }) => ({ search, filter: { isArchived } })}
           />
           <ButtonLink to="/createorganization" className="primary">
-            Create
+            {t.create}
           </ButtonLink>
         </>
       }
@@ -69,7 +70,7 @@ function Content() {
   return (
     <Box sx={{ overflowY: 'auto', minHeight: 0, p: { xs: 3, md: 5 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
-        <Box role="group" aria-label="Shown as" sx={{ display: { xs: 'flex', lg: 'none' }, gap: 1 }}>
+        <Box role="group" aria-label={t.shownAs} sx={{ display: { xs: 'flex', lg: 'none' }, gap: 1 }}>
           {views.map(([name, label]) => (
             <PlainButton
               key={name}
@@ -88,13 +89,13 @@ function Content() {
           aria-pressed={archived}
           onClick={() => narrowing.set({ archived: archived ? null : '1' })}
         >
-          {archived ? 'With archived' : 'Without archived'}
+          {archived ? t.withArchived : t.withoutArchived}
         </PlainButton>
         {administers ? (
           <Box sx={{ ml: { sm: 'auto' }, display: 'flex', gap: 2 }}>
             <InviteButton />
             <ButtonLink to="/imports/new?kind=ORGANIZATIONS" className="outlined">
-              Import a file…
+              {t.importAFile}
             </ButtonLink>
           </Box>
         ) : null}
@@ -107,15 +108,12 @@ function Content() {
         }}
       >
         <Box sx={side('tree')}>
-          <Section title="Tree" about="Enter opens, M moves, Space selects with all below, Shift F10 shows the rest">
+          <Section title={t.tree} about={t.enterOpensMMovesSpaceSelects}>
             <OrganizationTree query={data} archived={archived} onChanged={() => void revalidate()} />
           </Section>
         </Box>
         <Box sx={side('table')}>
-          <Section
-            title={search ? `By name: “${search}”` : 'By name'}
-            about="All that you can see, also below closed branches"
-          >
+          <Section title={search ? t.byName({ search }) : t.byName2} about={t.allThatYouCanSeeAlso}>
             <OrganizationTable query={data} search={search} />
           </Section>
         </Box>
@@ -128,7 +126,7 @@ function Skeleton() {
   return (
     <Box
       aria-busy="true"
-      aria-label="Loading the organizations"
+      aria-label={t.loadingTheOrganizations}
       sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 2, alignContent: 'start' }}
     >
       {Array.from({ length: 8 }, (_, i) => (

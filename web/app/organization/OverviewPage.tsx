@@ -9,6 +9,7 @@ import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { TabLinks } from '../../kernel/ui/TabLinks.tsx'
 import { overviewTabs } from './overviewTabs.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query OverviewPageQuery($id: ID!) {
@@ -27,7 +28,7 @@ const query = graphql`
 /** An organization with all that belongs to it, a tab each. */
 export function OverviewPage() {
   return (
-    <Suspense fallback={<Page title="Organization">{null}</Page>}>
+    <Suspense fallback={<Page title={t.organization}>{null}</Page>}>
       <Content />
     </Suspense>
   )
@@ -38,13 +39,10 @@ function Content() {
   const { saasOrgId } = useParams()
   if (!organization) {
     return (
-      <Page title="Organization">
-        <Centered
-          title="No such organization"
-          text="There is no organization at this address that you belong to. It may have been deleted, or is somebody else's."
-        >
+      <Page title={t.organization}>
+        <Centered title={t.noSuchOrganization} text={t.thereIsNoOrganizationAtThis}>
           <ButtonLink to="/organizations" className="primary">
-            To the organizations
+            {t.toTheOrganizations}
           </ButtonLink>
         </Centered>
       </Page>
@@ -58,7 +56,7 @@ function Content() {
       title={organization.name}
       bar={
         <TabLinks
-          label="Parts of the organization"
+          label={t.partsOfTheOrganization}
           tabs={tabs.map(({ path, label }) => ({ to: path ? `${base}/${path}` : base, label }))}
         />
       }

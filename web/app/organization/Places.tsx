@@ -14,6 +14,7 @@ import { LocationDialog } from '../../organization/location/LocationDialog.tsx'
 import type { FenceArea } from '../../kernel/map/fenceLayer.ts'
 import { PlacesMap, type Point } from '../../organization/location/PlacesMap.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 interface PlacesProps {
   organization: Places_organization$key
@@ -61,7 +62,7 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
   const show = ({ id, name }: { id: string; name: string }) => {
     setChosen((before) => ({ id, times: (before?.times ?? 0) + 1 }))
     map.current?.scrollIntoView({ block: 'nearest' })
-    announce(`${name} is shown on the map.`)
+    announce(t.isShownOnTheMap({ name }))
   }
   const openedLocation = open?.what === 'location' ? locations.find(({ id }) => id === open.id) : undefined
   const openedFence = open?.what === 'geofence' ? geofences.find(({ id }) => id === open.id) : undefined
@@ -75,7 +76,7 @@ export function Places({ organization: key, query, onChanged }: PlacesProps) {
   }
   return (
     <>
-      <LibraryTools search={{ param: 'place', label: 'Search locations and geofences' }} tools={<BelowToggle />} />
+      <LibraryTools search={{ param: 'place', label: t.searchLocationsAndGeofences }} tools={<BelowToggle />} />
       <Box
         ref={map}
         sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}

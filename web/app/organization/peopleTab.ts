@@ -3,11 +3,12 @@ import type { Environment } from 'relay-runtime'
 import type { MembersSectionQuery } from '../../__generated__/MembersSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { memberFilter, membershipFilter } from '../../people/membership/memberFilter.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Who belongs to the organization. */
 export const peopleTab = {
   path: 'people',
-  label: 'People',
+  label: t.people,
   route: (environment?: Environment) =>
     queryRoute<MembersSectionQuery>({
       query: () => import('../../__generated__/MembersSectionQuery.graphql.ts'),

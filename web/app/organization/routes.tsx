@@ -9,6 +9,7 @@ import { queryRoute } from '../../kernel/relay/route.tsx'
 import { ScreenError } from '../../kernel/shell/ScreenError.tsx'
 import { organizationFilter } from '../../organization/organization/organizationFilter.ts'
 import { overviewTabs } from './overviewTabs.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A form is not read again as its steps go by, only where it is of something else. */
 const unlessSame =
@@ -28,7 +29,7 @@ export const organizationRoutes = (environment?: Environment): RouteObject[] => 
         return { search, isArchived: archived ? null : false }
       },
       screen: async () => (await import('./OrganizationsPage.tsx')).OrganizationsPage,
-      failure: 'Failed to fetch organizations',
+      failure: t.failedToFetchOrganizations,
       environment,
     }),
   },

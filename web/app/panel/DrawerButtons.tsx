@@ -8,14 +8,15 @@ import { icon } from '../../kernel/ui/icon.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { panelPath, screenUnder } from './panelPath.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const LeftDrawer = lazy(async () => ({ default: (await import('./LeftDrawer.tsx')).LeftDrawer }))
 
 const LeftIcon = icon(<path d="M2.500 3h11v10h-11zM6.500 3v10" />)
 const RightIcon = icon(<path d="M2.500 3h11v10h-11zM9.500 3v10" />)
 
-const left = 'Quick launch and saved filters'
-const right = 'Procedures of the selected record'
+const left = t.quickLaunchAndSavedFilters
+const right = t.proceduresOfTheSelectedRecord
 
 /** Whether a key is meant for a screen: nothing is being typed, and no window is open over it. */
 const isForScreen = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent) =>
@@ -52,7 +53,7 @@ export function DrawerButtons() {
     <>
       {isNarrow ? (
         <ActionsMenu
-          label="Drawers"
+          label={t.drawers}
           actions={[
             { label: left, act: openLeft },
             { label: right, act: openRight },

@@ -13,6 +13,7 @@ import { Retry } from '../../kernel/ui/Retry.tsx'
 import { SavedFilters } from '../../work/action/list/SavedFilters.tsx'
 import { QuickLaunchSection } from '../../workspace/home/QuickLaunchSection.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const variables = () => ({ organizationId: chosenOrganization()?.id ?? null })
 
@@ -26,7 +27,7 @@ export function LeftDrawer() {
   }, [load])
   const close = () => setSearch((current) => withParams(current, { left: null }))
   const shape = (
-    <Box aria-busy="true" aria-label="Loading" sx={{ p: 4, display: 'grid', gap: 2 }}>
+    <Box aria-busy="true" aria-label={t.loading} sx={{ p: 4, display: 'grid', gap: 2 }}>
       {[36, 36, 36, 36].map((height, i) => (
         <Ghost key={i} style={{ height }} />
       ))}
@@ -41,7 +42,7 @@ export function LeftDrawer() {
         paper: {
           role: 'dialog',
           'aria-modal': true,
-          'aria-label': 'Quick launch and saved filters',
+          'aria-label': t.quickLaunchAndSavedFilters,
           sx: { width: { xs: '100%', sm: 400 }, borderRight: '1px solid var(--ops-line)', bgcolor: 'background.paper' },
         } as object,
       }}
@@ -58,9 +59,9 @@ export function LeftDrawer() {
         }}
       >
         <Typography component="h2" variant="h1" sx={{ flex: 1 }}>
-          Quick launch
+          {t.quickLaunch}
         </Typography>
-        <PlainButton type="button" className="icon" aria-label="Close" onClick={close}>
+        <PlainButton type="button" className="icon" aria-label={t.close} onClick={close}>
           <CloseIcon />
         </PlainButton>
       </Box>

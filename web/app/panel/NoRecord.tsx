@@ -8,6 +8,7 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import type { PanelKey } from '../../work/procedure/panelList.tsx'
 import { usePanelPath } from './panelPath.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query NoRecordQuery($filter: ActionFilter!) {
@@ -35,13 +36,12 @@ export function NoRecord({ panel, isMissing }: { panel: { key: PanelKey; name: s
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography role="status" color="textSecondary">
-        {isMissing ? 'There is no record with this key for you.' : 'No record is selected.'} {panel.name} works from
-        one: pick it here, or select a card and press p.
+        {isMissing ? t.thereIsNoRecordWithThis : t.noRecordIsSelected} {panel.name} {t.worksFromOnePickItHere}
       </Typography>
       <Field
-        label="Find a record"
+        label={t.findARecord}
         type="search"
-        placeholder="Title or key"
+        placeholder={t.titleOrKey}
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -50,7 +50,7 @@ export function NoRecord({ panel, isMissing }: { panel: { key: PanelKey; name: s
       {rows.length ? (
         <Box
           component="ul"
-          aria-label={words ? 'Records that match' : 'My open records'}
+          aria-label={words ? t.recordsThatMatch : t.myOpenRecords}
           sx={{
             m: 0,
             p: 0,
@@ -88,9 +88,7 @@ export function NoRecord({ panel, isMissing }: { panel: { key: PanelKey; name: s
           ))}
         </Box>
       ) : isCurrent && !failure ? (
-        <Typography color="textSecondary">
-          {words ? 'No open record matches.' : 'You have no open records; find another by its title or key.'}
-        </Typography>
+        <Typography color="textSecondary">{words ? t.noOpenRecordMatches : t.youHaveNoOpenRecordsFind}</Typography>
       ) : null}
     </Box>
   )

@@ -16,6 +16,7 @@ import { Player } from './Player.tsx'
 import { SopPanel } from './SopPanel.tsx'
 import { TimePanel } from './TimePanel.tsx'
 import { WithTemplate } from './WithTemplate.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface PanelBodyProps {
   panel: PanelKey
@@ -100,8 +101,8 @@ export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProp
         <WithTemplate
           action={action}
           templates={(name) => ({
-            [`mail ${name}`]: data?.text as string,
-            [`mail ${name} subject`]: data?.subject as string,
+            [t.mail({ name })]: data?.text as string,
+            [t.mailSubject({ name })]: data?.subject as string,
           })}
         >
           <RecordMail action={action} />
@@ -109,7 +110,7 @@ export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProp
       )
     case 'message':
       return (
-        <WithTemplate action={action} templates={(name) => ({ [`message ${name}`]: data?.text as string })}>
+        <WithTemplate action={action} templates={(name) => ({ [t.message({ name })]: data?.text as string })}>
           <RecordMessages action={action} />
         </WithTemplate>
       )

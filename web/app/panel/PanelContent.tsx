@@ -12,6 +12,7 @@ import { PanelHead } from './PanelHead.tsx'
 import { panelOf } from '../../work/procedure/panelList.tsx'
 import { screenUnder } from './panelPath.ts'
 import { PanelRail } from './PanelRail.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface PanelContentProps {
   query: PanelContent_query$key
@@ -75,14 +76,14 @@ export function PanelContent({ query, action: key, isMissing, onClose }: PanelCo
                 · {action.stateName}
               </>
             ) : (
-              'No record is selected'
+              t.noRecordIsSelected2
             )}
           </Typography>
           <Typography component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {action?.title ?? 'Procedures'}
+            {action?.title ?? t.procedures}
           </Typography>
         </Box>
-        <PlainButton type="button" className="icon" aria-label="Close" onClick={onClose}>
+        <PlainButton type="button" className="icon" aria-label={t.close} onClick={onClose}>
           <CloseIcon />
         </PlainButton>
       </Box>
@@ -98,7 +99,7 @@ export function PanelContent({ query, action: key, isMissing, onClose }: PanelCo
         <Box
           key={panel.key}
           role="region"
-          aria-label={`Procedure ${panel.name}`}
+          aria-label={t.procedure({ name: panel.name })}
           tabIndex={0}
           sx={{
             overflow: 'auto',

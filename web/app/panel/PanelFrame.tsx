@@ -1,5 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import type { ReactNode } from 'react'
+import * as t from './__generated__/messages.ts'
 
 interface PanelFrameProps {
   onClose: () => void
@@ -16,7 +17,7 @@ export const PanelFrame = ({ onClose, children }: PanelFrameProps) => (
       paper: {
         role: 'dialog',
         'aria-modal': true,
-        'aria-label': 'Procedures',
+        'aria-label': t.procedures,
         sx: { width: { xs: '100%', sm: 640 }, borderLeft: '1px solid var(--ops-line)', bgcolor: 'background.paper' },
       } as object,
     }}

@@ -12,6 +12,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import type { PanelKey } from '../../work/procedure/panelList.tsx'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const startMutation = graphql`
   mutation PanelHeadStartMutation($input: StartProcedureInput!) {
@@ -41,7 +42,7 @@ const finishMutation = graphql`
   }
 `
 
-const names = { OPEN: 'Open', STARTED: 'Started', DONE: 'Done' } as Record<string, string>
+const names = { OPEN: t.open, STARTED: t.started, DONE: t.done } as Record<string, string>
 
 /** Which procedure it is, what to know of it, how far it has come, and by whom; opening it starts it. */
 export function PanelHead({
@@ -129,7 +130,7 @@ export function PanelHead({
             aria-disabled={isFinishing}
             onClick={() => void toggle()}
           >
-            {isDone ? 'Not done after all' : 'Mark as done'}
+            {isDone ? t.notDoneAfterAll : t.markAsDone}
           </PlainButton>
         ) : null}
       </Box>
@@ -158,13 +159,20 @@ export function PanelHead({
           sx={{ fontSize: 12, lineHeight: '18px', color: 'text.secondary', '& summary': { cursor: 'pointer' } }}
         >
           <summary>
-            {names[own.changes[0]!.status]} by {own.changes[0]!.by.name},{' '}
-            {momentText(own.changes[0]!.at, action!.organization.timeZone, now)}
+            {t.by({
+              names: names[own.changes[0]!.status] ?? '',
+              name: own.changes[0]!.by.name,
+              momentText: momentText(own.changes[0]!.at, action!.organization.timeZone, now),
+            })}
           </summary>
-          <Box component="ol" aria-label={`History of ${name}`} sx={{ m: 0, pl: 4 }}>
+          <Box component="ol" aria-label={t.historyOf({ name })} sx={{ m: 0, pl: 4 }}>
             {own.changes.map(({ id, status, by, at }) => (
               <li key={id}>
-                {names[status]} by {by.name}, {momentText(at, action!.organization.timeZone, now)}
+                {t.by({
+                  names: names[status] ?? '',
+                  name: by.name,
+                  momentText: momentText(at, action!.organization.timeZone, now),
+                })}
               </li>
             ))}
           </Box>

@@ -5,6 +5,7 @@ import type { PanelRail_action$key } from '../../__generated__/PanelRail_action.
 import { CheckIcon } from '../../kernel/ui/icons.tsx'
 import { panelList, panelOf } from '../../work/procedure/panelList.tsx'
 import { usePanelPath } from './panelPath.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The procedures that the record's task has, else the standard ones, each with how far it has come. */
 export function PanelRail({ action: key }: { action: PanelRail_action$key | null }) {
@@ -34,7 +35,7 @@ export function PanelRail({ action: key }: { action: PanelRail_action$key | null
   return (
     <Box
       component="nav"
-      aria-label="Procedures"
+      aria-label={t.procedures}
       sx={{
         display: 'flex',
         flexDirection: { xs: 'row', sm: 'column' },
@@ -80,8 +81,8 @@ export function PanelRail({ action: key }: { action: PanelRail_action$key | null
             <Box
               component="span"
               role="img"
-              aria-label="Done"
-              title="Done"
+              aria-label={t.done}
+              title={t.done}
               sx={{ display: 'inline-flex', color: 'text.primary' }}
             >
               <CheckIcon size={14} />
@@ -90,8 +91,8 @@ export function PanelRail({ action: key }: { action: PanelRail_action$key | null
             <Box
               component="span"
               role="img"
-              aria-label="Started"
-              title="Started"
+              aria-label={t.started}
+              title={t.started}
               sx={{ width: 8, height: 8, borderRadius: '50%', border: '2px solid currentColor', mx: '3px' }}
             />
           ) : null}

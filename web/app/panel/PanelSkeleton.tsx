@@ -2,14 +2,15 @@ import Box from '@mui/material/Box'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { WindowHead } from '../../kernel/ui/WindowHead.tsx'
 import { panelList } from '../../work/procedure/panelList.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The shape of the drawer while its record is on its way. */
 export const PanelSkeleton = ({ onClose }: { onClose: () => void }) => (
   <Box sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: '100%' }}>
-    <WindowHead title="Procedures" onClose={onClose} />
+    <WindowHead title={t.procedures} onClose={onClose} />
     <Box
       aria-busy="true"
-      aria-label="Loading the procedures"
+      aria-label={t.loadingTheProcedures}
       sx={{
         display: 'grid',
         gridTemplate: { xs: 'auto minmax(0, 1fr) / minmax(0, 1fr)', sm: 'minmax(0, 1fr) / 196px minmax(0, 1fr)' },

@@ -5,6 +5,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { PlayerMedia } from './PlayerMedia.tsx'
 import { PlayerRecords } from './PlayerRecords.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface PlayerProps {
   action: Player_action$key | null
@@ -42,7 +43,7 @@ export function Player({ action: key, data }: PlayerProps) {
   return (
     <>
       {hasMedia ? (
-        <Box role="group" aria-label="What is gone through" sx={{ display: 'flex', gap: 1 }}>
+        <Box role="group" aria-label={t.whatIsGoneThrough} sx={{ display: 'flex', gap: 1 }}>
           {(['records', 'media'] as const).map((what) => (
             <PlainButton
               key={what}
@@ -51,7 +52,7 @@ export function Player({ action: key, data }: PlayerProps) {
               aria-pressed={shown === what}
               onClick={() => set({ show: what })}
             >
-              {what === 'records' ? 'Records' : 'Pictures of the SOP'}
+              {what === 'records' ? t.records : t.picturesOfTheSop}
             </PlainButton>
           ))}
         </Box>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode } from 'react'
 import { icon } from '../../kernel/ui/icon.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useAutoAdvance } from './useAutoAdvance.ts'
+import * as t from './__generated__/messages.ts'
 
 const PreviousIcon = icon(<path d="M9.500 4 5.500 8l4 4" />)
 const NextIcon = icon(<path d="M6.500 4l4 4-4 4" />)
@@ -40,17 +41,17 @@ export function PlayerBar({ of, at, count, seconds, onGo, children }: PlayerBarP
   }
   const position =
     count === 0
-      ? `No ${of}`
+      ? t.no({ of })
       : at < 0
-        ? `Not among the ${count}`
+        ? t.notAmongThe({ count })
         : at >= count
-          ? `The end of ${count}`
-          : `${at + 1} of ${count}`
+          ? t.theEndOf({ count })
+          : t.of({ value: at + 1, count })
   return (
     // The keys are those of whatever has the focus in it.
     <Box
       role="group"
-      aria-label={`Steps through ${of}`}
+      aria-label={t.stepsThrough({ of })}
       aria-keyshortcuts="ArrowLeft ArrowRight"
       onKeyDown={onKeyDown}
       sx={{ display: 'grid', gap: 4 }}
@@ -59,8 +60,8 @@ export function PlayerBar({ of, at, count, seconds, onGo, children }: PlayerBarP
         <PlainButton
           type="button"
           className="outlined"
-          aria-label="Previous"
-          title="Previous, ←"
+          aria-label={t.previous}
+          title={t.previous2}
           aria-disabled={at <= 0}
           onClick={() => at > 0 && onGo(at - 1)}
         >
@@ -69,8 +70,8 @@ export function PlayerBar({ of, at, count, seconds, onGo, children }: PlayerBarP
         <PlainButton
           type="button"
           className="outlined"
-          aria-label="Next"
-          title="Next, →"
+          aria-label={t.next}
+          title={t.next2}
           aria-disabled={!hasNext || count === 0}
           onClick={() => hasNext && count > 0 && onGo(at + 1)}
         >
@@ -85,10 +86,10 @@ export function PlayerBar({ of, at, count, seconds, onGo, children }: PlayerBarP
           aria-pressed={isPlaying}
           aria-disabled={!hasNext || count === 0}
           onClick={() => play(!isPlaying)}
-          title={`Goes on every ${seconds} seconds`}
+          title={t.goesOnEverySeconds({ seconds })}
         >
           {isPlaying ? <PauseIcon /> : <PlayIcon />}
-          {isPlaying ? 'Pause' : 'Play'}
+          {isPlaying ? t.pause : t.play}
         </PlainButton>
       </Box>
       {children}

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { PlayerMedia_action$key } from '../../__generated__/PlayerMedia_action.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
+import * as t from './__generated__/messages.ts'
 
 const look = {
   display: 'block',
@@ -48,9 +49,15 @@ export function PlayerMedia({ action: key, seconds }: { action: PlayerMedia_acti
       {step ? (
         <Box component="figure" sx={{ m: 0, display: 'grid', gap: 2 }}>
           {kind === 'image' ? (
-            <Box component="img" src={step.file.url} alt={`Picture of ${step.title}`} sx={look} />
+            <Box component="img" src={step.file.url} alt={t.pictureOf({ title: step.title })} sx={look} />
           ) : kind === 'video' ? (
-            <Box component="video" src={step.file.url} controls aria-label={`Video of ${step.title}`} sx={look} />
+            <Box
+              component="video"
+              src={step.file.url}
+              controls
+              aria-label={t.videoOf({ title: step.title })}
+              sx={look}
+            />
           ) : (
             <a href={step.file.url} target="_blank" rel="noopener noreferrer">
               {step.file.name}
@@ -67,9 +74,9 @@ export function PlayerMedia({ action: key, seconds }: { action: PlayerMedia_acti
         </Box>
       ) : (
         <Box>
-          <Typography color="textSecondary">That was the last of {action.sop?.name}.</Typography>
+          <Typography color="textSecondary">{t.thatWasTheLastOf({ name: action.sop?.name ?? '' })}</Typography>
           <PlainButton type="button" className="outlined" style={{ marginTop: 8 }} onClick={() => setAt(0)}>
-            From the first
+            {t.fromTheFirst}
           </PlainButton>
         </Box>
       )}

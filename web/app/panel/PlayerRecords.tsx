@@ -13,6 +13,7 @@ import { PlayerBar } from './PlayerBar.tsx'
 import { tourIn } from '../../workspace/home/statusTour.ts'
 import { sourceOf, stepVariables } from './steps.ts'
 import { useClosePanel } from './useClosePanel.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query PlayerRecordsQuery(
@@ -58,7 +59,7 @@ interface Steps {
 }
 
 const statusNames: Record<string, string> = {
-  NEXT: 'Next Up',
+  NEXT: t.nextUp,
   WORK: 'being worked on',
   HOLD: 'on hold',
   DEL: 'delegated',
@@ -128,13 +129,13 @@ export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_
     // A tour begins with its first record.
     if (tour && shown === undefined && first) void navigate(pathTo('player', first), { replace: true })
   })
-  if (!isRead) return <Typography color="textSecondary">{isReady ? 'Reading the records…' : null}</Typography>
+  if (!isRead) return <Typography color="textSecondary">{isReady ? t.readingTheRecords : null}</Typography>
   if (steps.failure !== undefined) {
     return (
       <Box role="alert">
-        The records could not be read: {steps.failure}{' '}
+        {t.theRecordsCouldNotBeRead} {steps.failure}{' '}
         <PlainButton type="button" className="outlined" onClick={() => setSteps(undefined)}>
-          Try again
+          {t.tryAgain}
         </PlainButton>
       </Box>
     )
@@ -142,7 +143,7 @@ export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_
   if (tour && keys.length === 0)
     return (
       <Typography color="textSecondary">
-        None of your records of this shortcut is {statusNames[tour.status]}. There is nothing to go through.
+        {t.noneOfYourRecordsOfThis({ statusNames: statusNames[tour.status] ?? '' })}
       </Typography>
     )
   return (
@@ -150,15 +151,15 @@ export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_
       {at >= keys.length && keys.length > 0 ? (
         <Box>
           <Typography>
-            That was the last of {keys.length === 1 ? 'one record' : `${keys.length} records`}
-            {tour ? `, ${statusNames[tour.status]} when the tour began` : ''}.
+            {t.thatWasTheLastOf2} {keys.length === 1 ? t.oneRecord : t.records2({ length: keys.length })}
+            {tour ? t.whenTheTourBegan({ statusNames: statusNames[tour.status] ?? '' }) : ''}.
           </Typography>
           <Box sx={{ display: 'flex', gap: 2, pt: 2 }}>
             <PlainButton type="button" className="primary" onClick={close}>
-              Close
+              {t.close}
             </PlainButton>
             <PlainButton type="button" className="outlined" onClick={() => go(0)}>
-              From the first
+              {t.fromTheFirst}
             </PlainButton>
           </Box>
         </Box>

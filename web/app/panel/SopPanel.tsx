@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { SopPanel_action$key } from '../../__generated__/SopPanel_action.graphql.ts'
 import { RecordSop } from '../../work/sop/RecordSop.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The SOP of the record; where its task has none, that is said. */
 export function SopPanel({ action: key }: { action: SopPanel_action$key }) {
@@ -28,10 +29,10 @@ export function SopPanel({ action: key }: { action: SopPanel_action$key }) {
     <Typography color="textSecondary">
       {action.taskItem ? (
         <>
-          <Link to={`/tasks/item/${action.taskItem.id}`}>{action.taskItem.name}</Link> has no SOP in force.
+          <Link to={`/tasks/item/${action.taskItem.id}`}>{action.taskItem.name}</Link> {t.hasNoSopInForce}
         </>
       ) : (
-        'The record is of no task of the catalogue, and so has no SOP.'
+        t.theRecordIsOfNoTask
       )}
     </Typography>
   )

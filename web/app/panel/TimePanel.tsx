@@ -7,6 +7,7 @@ import type { TimePanel_action$key } from '../../__generated__/TimePanel_action.
 import { ActionSteps } from '../../work/action/ActionSteps.tsx'
 import { RecordTimer } from '../../work/timestudy/RecordTimer.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const BeginStudyDialog = lazy(async () => ({
   default: (await import('../../work/timestudy/BeginStudyDialog.tsx')).BeginStudyDialog,
@@ -39,8 +40,9 @@ export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
     <>
       {isUntouched ? (
         <Typography color="textSecondary">
-          Nobody has worked on it yet{action.serviceTimeMins ? `; it should take ${action.serviceTimeMins} min` : ''}.
-          The time runs while it is started.
+          {t.nobodyHasWorkedOnItYet}
+          {action.serviceTimeMins ? t.itShouldTakeMin({ serviceTimeMins: action.serviceTimeMins }) : ''}
+          {t.theTimeRunsWhileItIs}
         </Typography>
       ) : (
         <RecordTimer action={action} />
@@ -58,10 +60,10 @@ export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
           }}
         >
           <Typography color="textSecondary" sx={{ flex: 1, minWidth: 180 }}>
-            Service times and studies of <Link to={`/tasks/item/${action.taskItem.id}`}>{action.taskItem.name}</Link>
+            {t.serviceTimesAndStudiesOf} <Link to={`/tasks/item/${action.taskItem.id}`}>{action.taskItem.name}</Link>
           </Typography>
           <PlainButton type="button" className="outlined" onClick={() => setBegins(true)}>
-            New time study…
+            {t.newTimeStudy}
           </PlainButton>
         </Box>
       ) : null}

@@ -5,6 +5,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { draftKey, keepDraft } from '../../kernel/ui/drafts.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useTemplate } from './useTemplate.ts'
+import * as t from './__generated__/messages.ts'
 
 interface WithTemplateProps {
   action: WithTemplate_action$key
@@ -30,13 +31,13 @@ export function WithTemplate({ action: reference, templates, children }: WithTem
   function use() {
     for (const [name, text] of texts) keepDraft(draftKey(name), filledIn(text))
     setTurn(turn + 1)
-    announce('The text of the procedure is in the form')
+    announce(t.theTextOfTheProcedureIs)
   }
   return (
     <>
       {texts.length ? (
         <PlainButton type="button" className="outlined" style={{ justifySelf: 'start' }} onClick={use}>
-          Use the text of the procedure
+          {t.toUseTheTextOfTheProcedure}
         </PlainButton>
       ) : null}
       <Fragment key={`${action.key} ${turn}`}>{children}</Fragment>

@@ -5,16 +5,17 @@ import { filterOf, filterText } from '../../kernel/shell/boardFilter.ts'
 import { listedAt, listVariables } from '../../work/action/list/listFilter.ts'
 import type { BucketName } from '../../work/action/moves.ts'
 import { screenUnder } from './panelPath.ts'
+import * as t from './__generated__/messages.ts'
 
 const isListScreen = (screen: string): boolean => screen === '/activerecords' || screen === '/mytasks'
 
 /** What a list of steps is of: another one is read anew, the same one stays as it was when it began. */
 export function sourceOf(pathname: string, search: URLSearchParams): string {
-  if (tourIn(search)) return `tour ${search.get('tour')}`
+  if (tourIn(search)) return t.tour({ get: search.get('tour') ?? '' })
   const screen = screenUnder(pathname)
   return isListScreen(screen)
-    ? `list ${listedAt({ pathname: screen, searchParams: search })}`
-    : `board ${filterText(search)}`
+    ? t.list({ listedAt: listedAt({ pathname: screen, searchParams: search }) })
+    : t.board({ filterText: filterText(search) })
 }
 
 export function stepVariables(

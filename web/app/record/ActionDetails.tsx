@@ -24,6 +24,7 @@ import { RecordMenu } from './RecordMenu.tsx'
 import { panelIn, recordPanels } from '../../work/action/recordPanels.ts'
 import { KeyElsewhere } from '../../kernel/ui/KeyElsewhere.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Everything about one record: what it is, what can be done, and what was done. */
 export function ActionDetails({ action: key, onClose }: { action: ActionDetails_action$key; onClose: () => void }) {
@@ -81,16 +82,16 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
           </Typography>
         </Box>
         <RecordMenu action={action} />
-        <PlainButton type="button" className="icon" aria-label="Close" onClick={onClose}>
+        <PlainButton type="button" className="icon" aria-label={t.close} onClick={onClose}>
           <CloseIcon />
         </PlainButton>
       </Box>
-      <SearchTabs label="Parts of the record" name="panel" tabs={recordPanels} selected={panel} />
+      <SearchTabs label={t.partsOfTheRecord} name="panel" tabs={recordPanels} selected={panel} />
       <Box
         sx={{ overflow: 'auto', px: 5, py: 4, display: 'grid', gap: 5, alignContent: 'start' }}
         tabIndex={0}
         role="region"
-        aria-label="Record"
+        aria-label={t.record}
       >
         {panel === 'work' ? (
           <>

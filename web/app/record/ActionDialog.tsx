@@ -10,6 +10,7 @@ import { PopupFrame } from '../../kernel/shell/PopupFrame.tsx'
 import { ActionDialogSkeleton } from '../../work/action/ActionDialogSkeleton.tsx'
 import { OfflineBoundary } from './OfflineBoundary.tsx'
 import { useCloseAction } from '../../work/action/useCloseAction.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ActionDialogQuery($key: String!, $rootId: ID) {
@@ -28,7 +29,7 @@ const query = graphql`
 export function ActionDialog() {
   const close = useCloseAction()
   return (
-    <PopupFrame label="Action record" onClose={close}>
+    <PopupFrame label={t.actionRecord} onClose={close}>
       <OfflineBoundary onClose={close}>
         <Suspense fallback={<ActionDialogSkeleton onClose={close} />}>
           <Content onClose={close} />
@@ -44,12 +45,9 @@ function Content({ onClose }: { onClose: () => void }) {
   useFreshWhenBack(action?.addressKey)
   if (action) return <ActionDetails action={action} onClose={onClose} />
   return (
-    <Centered
-      title="No such record"
-      text="There is no record with this key for you. It may have been withdrawn, or belongs to somebody else."
-    >
+    <Centered title={t.noSuchRecord} text={t.thereIsNoRecordWithThis}>
       <PlainButton type="button" className="primary" onClick={onClose}>
-        Back to the board
+        {t.backToTheBoard}
       </PlainButton>
     </Centered>
   )

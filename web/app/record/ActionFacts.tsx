@@ -11,6 +11,7 @@ import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { momentText } from '../../kernel/ui/times.ts'
 import { actionFieldsOf, listed } from '../../work/action/actionFields.ts'
 import { overrunOf } from '../../work/action/overrun.ts'
+import * as t from './__generated__/messages.ts'
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -148,23 +149,23 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
         >{`${action.taskItem.majorTask.name} › ${action.taskItem.name}`}</Link>
       ),
     ],
-    ['Made from', action.taskRecord && `${action.taskRecord.title}, ${action.taskRecord.key}`],
+    [t.madeFrom, action.taskRecord && `${action.taskRecord.title}, ${action.taskRecord.key}`],
     ...listed.map(({ name, label }): [string, ReactNode] => [label, listedFact(name, said[name])]),
-    ['Assigned to', action.assignee?.name ?? 'Nobody yet'],
+    [t.assignedTo, action.assignee?.name ?? t.nobodyYet],
     ['Away', action.away.map((absence) => `${absence.user.name}, ${awayText(absence)}`).join('; ')],
-    ['Delegated by', action.delegator?.name],
-    ['Delegated to', action.delegate && `${action.delegate.name}, pending`],
+    [t.delegatedBy, action.delegator?.name],
+    [t.delegatedTo, action.delegate && `${action.delegate.name}, pending`],
     [
-      'Escalated to',
+      t.escalatedTo,
       action.escalation?.to &&
         [action.escalation.to.name, accessLevelNames[action.escalation.level]].filter(Boolean).join(', '),
     ],
     ['Scheduled', [at(action.schedule.start), at(action.schedule.end)].filter(Boolean).join(' – ')],
     ['Resumes', at(action.resumeAt)],
-    ['Service time', action.serviceTimeMins ? `${action.serviceTimeMins} min` : null],
+    [t.serviceTime, action.serviceTimeMins ? `${action.serviceTimeMins} min` : null],
     ['Started', at(action.actual.start)],
     [
-      'Under way',
+      t.underWay,
       overrun && (
         <span key="overrun" style={{ color: 'var(--ops-warn)', fontWeight: 550 }}>
           {overrun}
@@ -174,10 +175,12 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     [
       'Completed',
       action.actual.end &&
-        [at(action.actual.end), action.completedBy && `by ${action.completedBy.name}`].filter(Boolean).join(' '),
+        [at(action.actual.end), action.completedBy && t.by({ name: action.completedBy.name })]
+          .filter(Boolean)
+          .join(' '),
     ],
     [
-      'Left open',
+      t.leftOpen,
       action.state === 'COMPLETE' &&
         action.mandatoryOpen > 0 &&
         `${action.mandatoryOpen} mandatory ${action.mandatoryOpen === 1 ? 'item' : 'items'} of its checklists`,
@@ -185,12 +188,12 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     [
       'Sign-off',
       action.signOff
-        ? `${at(action.signOff.at)} by ${action.signOff.by?.name}`
-        : action.requiresSignOff && 'By somebody else, once it is complete',
+        ? t.by2({ at: at(action.signOff.at) ?? '', name: action.signOff.by?.name ?? '' })
+        : action.requiresSignOff && t.bySomebodyElseOnceItIs,
     ],
-    ['Created', `${at(action.createdAt)} by ${action.creator.name}`],
+    ['Created', t.by2({ at: at(action.createdAt) ?? '', name: action.creator.name })],
     [
-      'Follows up',
+      t.followsUp,
       action.links.some(({ kind }) => kind === 'ORIGIN') && <RecordLinks key="origins" action={action} kind="ORIGIN" />,
     ],
     [
@@ -200,7 +203,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
       ),
     ],
     ['Appointment', action.appointment && <RecordAppointment key="appointment" action={action} />],
-    ['Time zone', zone],
+    [t.timeZone, zone],
   ]
   return (
     <Facts>

@@ -17,6 +17,7 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { WindowHead } from '../../kernel/ui/WindowHead.tsx'
 import { ActionCard } from '../../work/action/ActionCard.tsx'
+import * as t from './__generated__/messages.ts'
 
 const fragment = graphql`
   fragment OfflineRecord_action on Action {
@@ -64,19 +65,13 @@ export function OfflineRecord({ onClose, onBack }: OfflineRecordProps) {
       <WindowHead title={known ? `${known.key} ${known.title}` : key} onClose={onClose} />
       {known ? (
         <Box sx={{ p: 5, display: 'grid', gap: 4, alignContent: 'start', overflow: 'auto' }}>
-          <Notice role="status">
-            No connection. This is what the board knows of it; the rest shows when the connection is back.
-          </Notice>
+          <Notice role="status">{t.noConnectionThisIsWhatThe}</Notice>
           <ActionCard action={known} />
         </Box>
       ) : (
-        <Centered
-          title="No connection"
-          text="This record was not read before. It shows when the connection is back."
-          role="status"
-        >
+        <Centered title={t.noConnection} text={t.thisRecordWasNotReadBefore} role="status">
           <PlainButton type="button" className="primary" onClick={onClose}>
-            Back to the board
+            {t.backToTheBoard}
           </PlainButton>
         </Centered>
       )}

@@ -7,6 +7,7 @@ import { panelPath, panelScreen } from '../panel/panelPath.ts'
 import { withParams } from '../../kernel/ui/address.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { noAttempt } from '../../work/action/attempted.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The standard procedures of a record, each of which opens its panel, and the record as a file for other calendars. */
 export function RecordMenu({ action: reference }: { action: RecordMenu_action$key }) {
@@ -44,10 +45,10 @@ export function RecordMenu({ action: reference }: { action: RecordMenu_action$ke
     : panelList
   return (
     <ActionsMenu
-      label={`More of ${key}`}
+      label={t.moreOf({ key })}
       actions={[
         ...panels.map((panel) => ({ label: panel.name, act: () => open(panel.key) })),
-        { label: 'Save as .ics', act: () => void saveIcs(environment, id, key) },
+        { label: t.saveAsIcs, act: () => void saveIcs(environment, id, key) },
       ]}
     />
   )

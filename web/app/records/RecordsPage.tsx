@@ -14,6 +14,7 @@ import { AddRecordButton } from '../../work/action/AddRecordButton.tsx'
 import { MovesContext } from '../../work/action/moves.ts'
 import { ListFilters } from '../../work/action/list/ListFilters.tsx'
 import { listScreens, screenAt, viewSearch } from '../../work/action/list/listFilter.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query RecordsPageQuery($screen: String!) {
@@ -41,7 +42,7 @@ export function RecordsPage() {
       bar={isReport ? <ReportTabs /> : null}
       actions={
         <>
-          <SearchField param="text" label="Find a record" />
+          <SearchField param="text" label={t.findARecord} />
           <AddRecordButton />
           <DrawerButtons />
         </>
@@ -64,7 +65,7 @@ function Skeleton() {
   return (
     <Box
       aria-busy="true"
-      aria-label="Loading the records"
+      aria-label={t.loadingTheRecords}
       sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 2, alignContent: 'start', overflow: 'hidden' }}
     >
       {Array.from({ length: 14 }, (_, i) => (

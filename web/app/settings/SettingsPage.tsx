@@ -10,6 +10,7 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { HomeSection } from '../../people/preference/HomeSection.tsx'
 import { LooksSection } from '../../people/preference/LooksSection.tsx'
 import { MoreSettingsSection } from '../../people/preference/MoreSettingsSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query SettingsPageQuery {
@@ -27,8 +28,8 @@ const query = graphql`
 /** What one sets of the product for oneself. */
 export function SettingsPage() {
   return (
-    <Page title="My settings">
-      <Suspense fallback={<LoadingSections label="Loading your settings" />}>
+    <Page title={t.mySettings}>
+      <Suspense fallback={<LoadingSections label={t.loadingYourSettings} />}>
         <Content />
       </Suspense>
     </Page>

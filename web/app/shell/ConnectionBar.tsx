@@ -9,6 +9,7 @@ import { keepMarks } from '../../kernel/offline/keepMarks.ts'
 import { replay } from '../../kernel/offline/replay.ts'
 import { useWaiting } from '../../kernel/offline/useWaiting.ts'
 import { clockHere } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const RefusedDialog = lazy(async () => ({
   default: (await import('../../kernel/offline/RefusedDialog.tsx')).RefusedDialog,
@@ -45,13 +46,13 @@ export function ConnectionBar() {
   useEffect(() => {
     return keepMarks(environment)
   }, [environment])
-  const lost = lostSince === null ? undefined : `No connection since ${timeOf(lostSince)}.`
+  const lost = lostSince === null ? undefined : t.noConnectionSince({ timeOf: timeOf(lostSince) })
   const kept = count
     ? `${changes(count)} ${count === 1 ? 'waits' : 'wait'} to be sent.`
-    : lost && 'What you do with records is kept, and sent when it is back.'
+    : lost && t.whatYouDoWithRecordsIs
   const said = [
     lost,
-    lost || !count ? kept : `Sending ${changes(count)} …`,
+    lost || !count ? kept : t.sending({ changes: changes(count) }),
     refused.length ? `${changes(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not taken.` : undefined,
   ]
   const text = said.filter(Boolean).join(' ')
@@ -59,7 +60,7 @@ export function ConnectionBar() {
     <>
       <Box
         role="status"
-        aria-label="Connection"
+        aria-label={t.connection}
         sx={{
           position: 'fixed',
           bottom: 12,
@@ -103,7 +104,7 @@ export function ConnectionBar() {
             <span>{text}</span>
             {lost ? (
               <PlainButton type="button" className="outlined" style={{ minHeight: 26 }} onClick={() => void ask()}>
-                Try now
+                {t.tryNow}
               </PlainButton>
             ) : null}
             {refused.length ? (
@@ -113,7 +114,7 @@ export function ConnectionBar() {
                 style={{ minHeight: 26 }}
                 onClick={() => setReviewed(true)}
               >
-                Look at {refused.length === 1 ? 'it' : 'them'}
+                {t.lookAt} {refused.length === 1 ? t.it : t.them}
               </PlainButton>
             ) : null}
           </Box>

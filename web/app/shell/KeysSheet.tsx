@@ -8,6 +8,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Keys } from '../../kernel/shell/Keys.tsx'
 import { keyGroups } from './keyGroups.ts'
 import { knownPaths } from './knownPaths.ts'
+import * as t from './__generated__/messages.ts'
 
 /** All keys of the product. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
@@ -20,9 +21,9 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         sx={{ display: 'flex', alignItems: 'center', px: 5, minHeight: 52, borderBottom: '1px solid var(--ops-line)' }}
       >
         <Typography id={titleId} component="h2" variant="h1" sx={{ flex: 1 }}>
-          Keys
+          {t.keys}
         </Typography>
-        <PlainButton type="button" className="icon" aria-label="Close" onClick={onClose}>
+        <PlainButton type="button" className="icon" aria-label={t.close} onClick={onClose}>
           <CloseIcon />
         </PlainButton>
       </Box>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { BoardIcon } from '../../kernel/ui/icons.tsx'
 import { OrganizationSwitch } from './OrganizationSwitch.tsx'
 import { Places } from './Places.tsx'
+import * as t from './__generated__/messages.ts'
 
 const MorePlaces = lazy(async () => ({ default: (await import('./MorePlaces.tsx')).MorePlaces }))
 
@@ -11,7 +12,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <Box sx={{ p: '12px 8px', display: 'grid', gap: 3 }}>
       <OrganizationSwitch />
-      <Places places={[{ to: '/home', label: 'Board', Icon: BoardIcon }]} onNavigate={onNavigate} />
+      <Places places={[{ to: '/home', label: t.board, Icon: BoardIcon }]} onNavigate={onNavigate} />
       <Suspense>
         <MorePlaces onNavigate={onNavigate} />
       </Suspense>

@@ -14,6 +14,7 @@ import {
   type SelectedOrganization,
 } from '../../kernel/shell/selectedOrganization.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query OrganizationMenuQuery($search: String!) {
@@ -54,12 +55,12 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
   }))
   const count = found?.length
   useEffect(() => {
-    if (count !== undefined) announce(count ? `${count} found` : 'None of that name')
+    if (count !== undefined) announce(count ? t.found({ count }) : t.noneOfThatName)
   }, [count])
 
   const own: Choice[] = [
     ...(memberships.length > 1 || chosen
-      ? [{ label: 'All organizations', detail: 'That you belong to', organization: null }]
+      ? [{ label: t.allOrganizations, detail: t.thatYouBelongTo, organization: null }]
       : []),
     ...memberships.map(({ organization, accessLevelName }) => ({
       label: organization.name,
@@ -70,7 +71,7 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
   const choices = asked ? (found ?? []) : own
   const choose = ({ organization, label }: Choice) => {
     chooseOrganization(organization)
-    announce(`${label} chosen`)
+    announce(t.chosen({ label }))
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,7 +91,7 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-label': 'Choose an organization',
+          'aria-label': t.chooseAnOrganization,
           sx: {
             width: 300,
             maxWidth: '92vw',
@@ -103,7 +104,7 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
       }}
     >
       <Field
-        label="Find an organization"
+        label={t.findAnOrganization}
         type="search"
         role="combobox"
         autoFocus
@@ -124,7 +125,7 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
         component="ul"
         role="listbox"
         id={listId}
-        aria-label="Organizations"
+        aria-label={t.organizations}
         sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, maxHeight: 320, overflowY: 'auto' }}
       >
         {choices.map((choice, i) => {
@@ -163,7 +164,7 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
         })}
       </Box>
       {choices.length || (asked && !found) ? null : (
-        <Box sx={{ p: 2, color: 'text.secondary' }}>None of that name.</Box>
+        <Box sx={{ p: 2, color: 'text.secondary' }}>{t.noneOfThatName2}</Box>
       )}
     </Popover>
   )

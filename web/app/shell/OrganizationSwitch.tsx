@@ -4,6 +4,7 @@ import { ChevronIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useChosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
+import * as t from './__generated__/messages.ts'
 
 const OrganizationMenu = lazy(async () => ({ default: (await import('./OrganizationMenu.tsx')).OrganizationMenu }))
 
@@ -14,7 +15,7 @@ export function OrganizationSwitch() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [first] = memberships
   const there = memberships.find(({ organization }) => organization.id === chosen?.id) ?? first
-  const name = chosen?.name ?? (memberships.length > 1 ? 'All organizations' : first?.organization.name)
+  const name = chosen?.name ?? (memberships.length > 1 ? t.allOrganizations : first?.organization.name)
   const brand = <Brand name={name} detail={there?.accessLevelName} />
   if (!first) return <div style={{ padding: '6px 8px' }}>{brand}</div>
   return (
@@ -23,7 +24,7 @@ export function OrganizationSwitch() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={`Organization: ${name}`}
+        aria-label={t.organization2({ name: name ?? '' })}
         onClick={(event) => setAnchor(event.currentTarget)}
         style={{
           justifyContent: 'space-between',

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Initials } from '../../kernel/ui/Initials.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useViewer } from '../../kernel/shell/viewer.ts'
+import * as t from './__generated__/messages.ts'
 
 const PersonMenuItems = lazy(async () => ({ default: (await import('./PersonMenuItems.tsx')).PersonMenuItems }))
 
@@ -16,7 +17,7 @@ export function PersonMenu() {
       <PlainButton
         type="button"
         className="icon"
-        aria-label={`${viewer.name}: theme and sign out`}
+        aria-label={t.themeAndSignOut({ name: viewer.name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => {

@@ -10,20 +10,21 @@ import { signOut } from '../../people/session/signOut.ts'
 import { CheckIcon } from '../../kernel/ui/icons.tsx'
 import { showKeys } from '../../kernel/shell/showKeys.ts'
 import type { ShellViewer } from '../../kernel/shell/viewer.ts'
+import * as t from './__generated__/messages.ts'
 
 const themes = [
-  ['light', 'Light theme'],
-  ['dark', 'Dark theme'],
-  ['system', 'Theme of the system'],
+  ['light', t.lightTheme],
+  ['dark', t.darkTheme],
+  ['system', t.themeOfTheSystem],
 ] as const
 
 /** One's own pages that the rail does not name. */
 const pages = [
-  ['/myprofile', 'My profile'],
-  ['/mydocuments', 'My documents'],
-  ['/myreports', 'My reports'],
-  ['/myanalytics', 'My analytics'],
-  ['/mysettings', 'My settings'],
+  ['/myprofile', t.myProfile],
+  ['/mydocuments', t.myDocuments],
+  ['/myreports', t.myReports],
+  ['/myanalytics', t.myAnalytics],
+  ['/mysettings', t.mySettings],
 ] as const
 
 interface PersonMenuItemsProps {
@@ -55,7 +56,7 @@ export function PersonMenuItems({ viewer, anchor, onClose }: PersonMenuItemsProp
           showKeys()
         }}
       >
-        Keys
+        {t.keys}
       </MenuItem>
       <Divider component="li" role="presentation" />
       {themes.map(([name, label]) => (
@@ -79,7 +80,7 @@ export function PersonMenuItems({ viewer, anchor, onClose }: PersonMenuItemsProp
           signOut(environment)
         }}
       >
-        Sign out
+        {t.signOut}
       </MenuItem>
     </Menu>
   )

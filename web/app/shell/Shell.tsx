@@ -13,6 +13,7 @@ import { Navigation } from './Navigation.tsx'
 import { chooseOrganization, chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { useBoardFollowsChosen } from './useBoardFollowsChosen.ts'
 import { ViewerContext } from '../../kernel/shell/viewer.ts'
+import * as t from './__generated__/messages.ts'
 
 const Extras = lazy(async () => ({ default: (await import('./Extras.tsx')).Extras }))
 
@@ -91,7 +92,7 @@ function Frame() {
         >
           <Box
             component="nav"
-            aria-label="Places"
+            aria-label={t.places}
             sx={{
               display: { xs: 'none', md: 'block' },
               bgcolor: 'background.paper',

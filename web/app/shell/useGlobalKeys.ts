@@ -5,6 +5,7 @@ import { typeEarly } from '../../workspace/search/openPalette.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { knownPaths } from './knownPaths.ts'
 import { sequences } from '../../kernel/shell/keys.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How long the second key of a sequence may take, in milliseconds. */
 const patience = 1_500
@@ -24,7 +25,7 @@ export function useGlobalKeys({ search, keys }: { search: () => void; keys: () =
   const environment = useRelayEnvironment()
   const go = useEffectEvent((to: string) => {
     if (knownPaths(environment).has(to)) void navigate(to)
-    else announce('There is no such screen')
+    else announce(t.thereIsNoSuchScreen)
   })
   const openSearch = useEffectEvent(search)
   const openKeys = useEffectEvent(keys)

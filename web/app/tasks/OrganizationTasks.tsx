@@ -12,6 +12,7 @@ import { TaskRecordDialog } from '../../work/task/TaskRecordDialog.tsx'
 import { TaskRecordFilters } from '../../work/task/TaskRecordFilters.tsx'
 import { TaskRecordsTable } from './TaskRecordsTable.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query OrganizationTasksQuery($search: String!, $organizationId: ID!, $filter: TaskRecordFilter!) {
@@ -41,12 +42,12 @@ export function OrganizationTasks() {
   return (
     <Scroll wide>
       <Section
-        title="Tasks at work"
-        about="What of the catalogue is done here, where, and by whom."
+        title={t.tasksAtWork}
+        about={t.whatOfTheCatalogueIsDone}
         actions={
           can.addTasks.allowed ? (
             <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
-              Put a task to work
+              {t.putATaskToWork}
             </PlainButton>
           ) : (
             <Why permission={can.addTasks} />
@@ -58,7 +59,7 @@ export function OrganizationTasks() {
         </TaskRecordFilters>
         <TaskRecordsTable
           query={data}
-          empty={isNarrowed ? 'Nothing that is at work here fits.' : 'Nothing is put to work here yet.'}
+          empty={isNarrowed ? t.nothingThatIsAtWorkHere : t.nothingIsPutToWorkHere}
           onChanged={() => void revalidate()}
         />
       </Section>

@@ -12,6 +12,7 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { ServiceTimeSection } from '../../work/timestudy/ServiceTimeSection.tsx'
 import { TaskItemFacts } from '../../work/task/TaskItemFacts.tsx'
 import { TaskItemRecords } from './TaskItemRecords.tsx'
+import * as t from './__generated__/messages.ts'
 
 // Each noun adds its section: its fragment here, its component below.
 const query = graphql`
@@ -33,7 +34,7 @@ const query = graphql`
 /** One item of the catalogue, with all that belongs to it. */
 export function TaskItemPage() {
   return (
-    <Suspense fallback={<Page title="Task">{null}</Page>}>
+    <Suspense fallback={<Page title={t.task}>{null}</Page>}>
       <Content />
     </Suspense>
   )
@@ -44,10 +45,10 @@ function Content() {
   const { taskItem } = data
   if (!taskItem) {
     return (
-      <Page title="Task">
-        <Centered title="No such task" text="There is no task with this number in the catalogues that you use.">
+      <Page title={t.task}>
+        <Centered title={t.noSuchTask} text={t.thereIsNoTaskWithThis}>
           <ButtonLink to="/tasks" className="primary">
-            To the catalogue
+            {t.toTheCatalogue}
           </ButtonLink>
         </Centered>
       </Page>

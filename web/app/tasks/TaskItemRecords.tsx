@@ -8,6 +8,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { TaskRecordDialog } from '../../work/task/TaskRecordDialog.tsx'
 import { TaskRecordsTable } from './TaskRecordsTable.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface TaskItemRecordsProps {
   item: TaskItemRecords_item$key
@@ -42,21 +43,17 @@ export function TaskItemRecords({ item: key, query }: TaskItemRecordsProps) {
   const [isAdding, setAdding] = useState(false)
   return (
     <Section
-      title="At work"
-      about="Where it is done, and by whom."
+      title={t.atWork}
+      about={t.whereItIsDoneAndBy}
       actions={
         mayAdd && item.active ? (
           <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
-            Put to work
+            {t.putToWork}
           </PlainButton>
         ) : null
       }
     >
-      <TaskRecordsTable
-        query={query}
-        empty="It is not put to work anywhere that you see."
-        onChanged={() => void revalidate()}
-      />
+      <TaskRecordsTable query={query} empty={t.itIsNotPutToWork} onChanged={() => void revalidate()} />
       {isAdding ? (
         <TaskRecordDialog
           record={null}

@@ -10,6 +10,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { minutes } from '../../work/task/minutes.ts'
 import { PriorityLabel } from '../../work/task/PriorityLabel.tsx'
 import { useArchiveTaskRecord } from '../../work/task/useArchiveTaskRecord.ts'
+import * as t from './__generated__/messages.ts'
 
 interface TaskRecordRowProps {
   record: TaskRecordRow_record$key
@@ -84,11 +85,16 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
   return (
     <tr>
       <td>
-        <input type="checkbox" aria-label={`Choose ${title}, ${record.key}`} checked={isChosen} onChange={onChoose} />
+        <input
+          type="checkbox"
+          aria-label={t.choose({ title, key: record.key })}
+          checked={isChosen}
+          onChange={onChoose}
+        />
       </td>
       <th scope="row">
         {taskItem ? <Link to={`/tasks/item/${taskItem.id}`}>{title}</Link> : title}{' '}
-        {record.requiresSignOff ? <Tag>Sign-off</Tag> : null} {isActive ? null : <Tag>Archived</Tag>}
+        {record.requiresSignOff ? <Tag>{t.signOff}</Tag> : null} {isActive ? null : <Tag>{t.archived}</Tag>}
         <Box sx={{ ...quiet, fontWeight: 400 }}>{record.key}</Box>
       </th>
       <td>
@@ -106,7 +112,7 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
         {assignees.length ? (
           assignees.map(({ name }) => name).join(', ')
         ) : (
-          <span style={{ color: 'var(--ops-ink-3)' }}>Nobody yet</span>
+          <span style={{ color: 'var(--ops-ink-3)' }}>{t.nobodyYet}</span>
         )}
       </td>
       <td className="number" style={{ whiteSpace: 'nowrap' }}>
@@ -116,7 +122,7 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
         {record.openCount ? (
           <Link
             to={`/activerecords?is=open&from=${encodeURIComponent(record.id)}`}
-            aria-label={`${record.openCount} open records of ${title}, ${record.key}`}
+            aria-label={t.openRecordsOf({ openCount: record.openCount, title, key: record.key })}
           >
             {record.openCount}
           </Link>
@@ -126,17 +132,17 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
       </td>
       <td style={{ textAlign: 'right' }}>
         <ActionsMenu
-          label={`What can be done with ${title}, ${record.key}`}
+          label={t.whatCanBeDoneWith({ title, key: record.key })}
           actions={[
-            { label: 'Assign…', act: onAssign, refused: can.assign.reason },
-            { label: 'Edit…', act: onEdit, refused: can.edit.reason },
+            { label: t.assign, act: onAssign, refused: can.assign.reason },
+            { label: t.edit, act: onEdit, refused: can.edit.reason },
             {
-              label: 'Make it a routine…',
+              label: t.makeItARoutine,
               act: () => setRepeating(true),
-              refused: can.edit.reason ?? (isActive ? null : 'Bring it back first.'),
+              refused: can.edit.reason ?? (isActive ? null : t.bringItBackFirst),
             },
             {
-              label: isActive ? 'Archive' : 'Bring back',
+              label: isActive ? t.archive : t.bringBack,
               act: () => void archive(record),
               refused: can.edit.reason,
             },

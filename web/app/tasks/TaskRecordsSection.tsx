@@ -12,6 +12,7 @@ import { TaskRecordDialog } from '../../work/task/TaskRecordDialog.tsx'
 import { TaskRecordFilters } from '../../work/task/TaskRecordFilters.tsx'
 import { TaskRecordsTable } from './TaskRecordsTable.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query TaskRecordsSectionQuery($search: String!, $filter: TaskRecordFilter!) {
@@ -32,12 +33,14 @@ export function TaskRecordsSection() {
   return (
     <Scroll wide>
       <Section
-        title="At work"
-        about={`Tasks of the catalogue as they are done ${chosen ? `in ${chosen.name} and all below it` : 'in all your organizations'}.`}
+        title={t.atWork}
+        about={t.tasksOfTheCatalogueAsThey({
+          value: chosen ? t.inAndAllBelowIt({ name: chosen.name }) : t.inAllYourOrganizations,
+        })}
         actions={
           mayAdd ? (
             <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
-              Put a task to work
+              {t.putATaskToWork}
             </PlainButton>
           ) : null
         }
@@ -45,11 +48,7 @@ export function TaskRecordsSection() {
         <TaskRecordFilters query={data} />
         <TaskRecordsTable
           query={data}
-          empty={
-            isNarrowed
-              ? 'Nothing that is at work fits.'
-              : 'Nothing is put to work here yet. Take a task of the catalogue, and say where and by whom it is done.'
-          }
+          empty={isNarrowed ? t.nothingThatIsAtWorkFits : t.nothingIsPutToWorkHere2}
           onChanged={() => void revalidate()}
         />
       </Section>

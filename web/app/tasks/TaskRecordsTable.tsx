@@ -11,6 +11,7 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { AssignTasksDialog } from '../../work/task/AssignTasksDialog.tsx'
 import { TaskRecordDialog } from '../../work/task/TaskRecordDialog.tsx'
 import { TaskRecordRow } from './TaskRecordRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface TaskRecordsTableProps {
   query: TaskRecordsTable_query$key
@@ -68,7 +69,7 @@ export function TaskRecordsTable({ query, empty, onChanged }: TaskRecordsTablePr
       {shown.length ? (
         <Box
           role="toolbar"
-          aria-label="The chosen tasks"
+          aria-label={t.theChosenTasks}
           sx={{
             display: 'flex',
             flexWrap: 'wrap',
@@ -80,26 +81,26 @@ export function TaskRecordsTable({ query, empty, onChanged }: TaskRecordsTablePr
             borderBottom: '1px solid var(--ops-line)',
           }}
         >
-          <span>{counted(shown.length, 'task')} chosen</span>
+          <span>{t.chosen({ counted: counted(shown.length, 'task') })}</span>
           <PlainButton type="button" className="outlined" onClick={() => setOpen({ what: 'assign', ids: shown })}>
-            Assign…
+            {t.assign}
           </PlainButton>
           <PlainButton type="button" onClick={() => setChosen([])}>
-            Choose none
+            {t.chooseNone}
           </PlainButton>
         </Box>
       ) : null}
       <Table
-        caption="What is put to work"
+        caption={t.whatIsPutToWork}
         columns={[
           '',
-          'Task',
-          'Where',
-          'Class',
-          'Priority',
-          'Who',
-          { label: 'Time', number: true },
-          { label: 'Open', number: true },
+          t.task,
+          t.where,
+          t.class,
+          t.priority,
+          t.who,
+          { label: t.time, number: true },
+          { label: t.open, number: true },
           '',
         ]}
       >

@@ -3,11 +3,12 @@ import type { Environment } from 'relay-runtime'
 import type { OrganizationTasksQuery } from '../../__generated__/OrganizationTasksQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { taskRecordVariables } from '../../work/task/taskRecordVariables.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What the organization has put to work. */
 export const organizationTasksTab = {
   path: 'tasks',
-  label: 'Tasks',
+  label: t.tasks,
   route: (environment?: Environment) =>
     queryRoute<OrganizationTasksQuery>({
       query: () => import('../../__generated__/OrganizationTasksQuery.graphql.ts'),

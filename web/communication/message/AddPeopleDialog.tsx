@@ -5,6 +5,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { CorrespondentsField, type Correspondent } from '../../people/contact/CorrespondentsField.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation AddPeopleDialogMutation($input: AddThreadParticipantsInput!) {
@@ -28,24 +29,26 @@ export function AddPeopleDialog({ threadId, onClose }: { threadId: string; onClo
   async function submit() {
     const outcome = await commit({ id: threadId, userIds: people.map(({ id }) => id) })
     if (outcome.problems) return setProblems(outcome.problems)
-    announce(`${people.map(({ name }) => name).join(', ')} ${people.length === 1 ? 'takes' : 'take'} part now`)
+    announce(
+      t.partNow({ join: people.map(({ name }) => name).join(', '), value: people.length === 1 ? t.takes : t.take }),
+    )
     onClose()
   }
   return (
     <FormDialog
-      title="Add people"
-      submit="Add"
+      title={t.addPeople}
+      submit={t.add}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={waiting}
     >
       <CorrespondentsField
-        label="People"
+        label={t.people}
         of={threadId}
         value={people}
         onChange={setPeople}
-        help="They read all that was said, and are told of the last of it"
+        help={t.theyReadAllThatWasSaid}
         problem={problems.userIds}
       />
     </FormDialog>

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import type { AddressesFieldQuery } from '../../__generated__/AddressesFieldQuery.graphql.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AddressesFieldQuery($search: String!) {
@@ -39,13 +40,13 @@ export function AddressesField({ value, onChange, problem }: AddressesFieldProps
   return (
     <>
       <Field
-        label="To"
+        label={t.to}
         required
         list={listId}
         autoComplete="off"
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        help="Up to ten addresses, apart by commas. Contacts are offered by name."
+        help={t.upToTenAddressesApartBy}
         problem={problem}
       />
       <datalist id={listId}>

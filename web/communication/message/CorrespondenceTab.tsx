@@ -13,6 +13,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { useReadAgain } from '../../people/contact/useReadAgain.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query CorrespondenceTabQuery {
@@ -29,7 +30,7 @@ const query = graphql`
   }
 `
 
-const statuses = { UNREAD: 'Unread', PRESENT: 'Present', ABSENT: 'Away' } as const
+const statuses = { UNREAD: t.unread, PRESENT: t.present, ABSENT: t.away } as const
 
 /** The people one exchanges messages with: what was last said, when, and how they are. */
 export function CorrespondenceTab() {
@@ -41,16 +42,16 @@ export function CorrespondenceTab() {
     <Scroll>
       <ThreadsLive onHeard={readAgain} onMissed={readAgain} />
       <Section
-        title="Messages with"
-        about="Whoever takes part in a thread with you, the latest first."
+        title={t.messagesWith}
+        about={t.whoeverTakesPartInAThread}
         actions={
           <ButtonLink className="outlined" to={{ pathname: '/home/comms/write', search }}>
-            Write
+            {t.write}
           </ButtonLink>
         }
       >
         {contacts.nodes.length ? (
-          <Box component="ul" aria-label="People" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ul" aria-label={t.people} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {contacts.nodes.map(({ id, name, message, time, status, threadId }) => (
               <Box
                 component="li"
@@ -94,7 +95,7 @@ export function CorrespondenceTab() {
             ))}
           </Box>
         ) : (
-          <Empty>You have exchanged no messages yet. Write to a role or to people.</Empty>
+          <Empty>{t.youHaveExchangedNoMessagesYet}</Empty>
         )}
       </Section>
     </Scroll>

@@ -14,6 +14,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
 import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { AddressesField, addressesIn } from './AddressesField.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query MailFormQuery {
@@ -60,7 +61,7 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
     `,
     key,
   )
-  const name = `mail ${action.key}`
+  const name = t.mail({ key: action.key })
   const [to, setTo] = useDraft(`${name} to`, '')
   const [typed, setSubject] = useDraft(`${name} subject`, '')
   const [text, setText] = useDraft(name, '')
@@ -83,7 +84,7 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
     if (outcome.problems) return setProblems(inFields(outcome.problems))
     setProblems({})
     for (const clear of [setTo, setSubject, setText]) clear('')
-    announce('Mail queued')
+    announce(t.mailQueued)
     const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
     fetchQuery<MailFormAgainQuery>(environment, again, { key: action.key }, silent).subscribe({})
   }
@@ -91,9 +92,9 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
     try {
       await navigator.clipboard.writeText(`${subject}\n\n${text}`)
       setIsCopied(true)
-      announce('Text copied')
+      announce(t.textCopied)
     } catch {
-      setProblems({ input: 'The browser did not let the text be copied; select it and copy it by hand.' })
+      setProblems({ input: t.theBrowserDidNotLetThe })
     }
   }
   return (
@@ -109,21 +110,20 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
     >
       {isSetUp ? null : (
         <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary' }}>
-          Mail is not set up here, so nothing can be sent from this place. Write the text, copy it, and send it
-          yourself.
+          {t.mailIsNotSetUpHere}
         </Box>
       )}
       {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
       <AddressesField value={to} onChange={setTo} problem={problems.addresses} />
       <Field
-        label="Subject"
+        label={t.subject}
         value={subject}
         maxLength={200}
         onChange={({ target }) => setSubject(target.value)}
         problem={problems.subject}
       />
       <TextArea
-        label="Text"
+        label={t.text}
         rows={4}
         value={text}
         maxLength={10_000}
@@ -134,7 +134,7 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
         problem={problems.text}
       />
       <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} aria-disabled={waiting}>
-        {isSetUp ? 'Send the mail' : isCopied ? 'Copied' : 'Copy the text'}
+        {isSetUp ? t.sendTheMail : isCopied ? t.copied : t.copyTheText}
       </PlainButton>
     </Box>
   )

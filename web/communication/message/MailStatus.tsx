@@ -7,6 +7,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { localTime } from '../../kernel/ui/localTime.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation MailStatusMutation($input: ResendMailInput!) {
@@ -60,7 +61,7 @@ export function MailStatus({ message: key }: { message: MailStatus_message$key }
       }}
     >
       <div>
-        Mail to {mail.to.join(', ')}: <strong>{mail.subject}</strong>
+        {t.mailTo} {mail.to.join(', ')}: <strong>{mail.subject}</strong>
       </div>
       <Box
         sx={{
@@ -72,9 +73,9 @@ export function MailStatus({ message: key }: { message: MailStatus_message$key }
         }}
       >
         <span>
-          {isFailed ? `Could not be sent: ${mail.error || 'the mail server did not take it.'}` : null}
-          {mail.state === 'QUEUED' ? 'Waits to be sent.' : null}
-          {mail.state === 'SENT' ? `Sent${mail.sentAt ? `, ${localTime(mail.sentAt, now)}` : ''}.` : null}
+          {isFailed ? t.couldNotBeSent({ value: mail.error || t.theMailServerDidNotTake }) : null}
+          {mail.state === 'QUEUED' ? t.waitsToBeSent : null}
+          {mail.state === 'SENT' ? t.sent({ value: mail.sentAt ? `, ${localTime(mail.sentAt, now)}` : '' }) : null}
         </span>
         {isFailed ? (
           <PlainButton
@@ -83,7 +84,7 @@ export function MailStatus({ message: key }: { message: MailStatus_message$key }
             aria-disabled={isWaiting}
             onClick={() => void (isWaiting || again())}
           >
-            Send again
+            {t.sendAgain}
           </PlainButton>
         ) : null}
       </Box>

@@ -10,6 +10,7 @@ import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { appendMessage } from './appendMessage.ts'
 import { OutgoingItem } from './OutgoingItem.tsx'
 import { useOutgoing, type Outgoing } from './useOutgoing.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation MessageComposerMutation($input: SendMessageInput!) {
@@ -63,7 +64,7 @@ export function MessageComposer({ name, where, onBegun }: MessageComposerProps) 
           const failed = Object.values(problemsIn(result) ?? {})[0]
           resolve(failed)
           if (failed) return
-          announce('Message sent')
+          announce(t.messageSent)
           onBegun?.()
         },
         onError: (error) => resolve(error.message),
@@ -81,7 +82,7 @@ export function MessageComposer({ name, where, onBegun }: MessageComposerProps) 
       {items.length ? (
         <Box
           component="ul"
-          aria-label="On their way"
+          aria-label={t.onTheirWay}
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           {items.map((one) => (
@@ -99,7 +100,7 @@ export function MessageComposer({ name, where, onBegun }: MessageComposerProps) 
         sx={{ display: 'grid', gap: 2 }}
       >
         <TextArea
-          label="New message"
+          label={t.newMessage}
           value={text}
           maxLength={5000}
           rows={2}
@@ -109,10 +110,10 @@ export function MessageComposer({ name, where, onBegun }: MessageComposerProps) 
             event.preventDefault()
             form.current?.requestSubmit()
           }}
-          help="Ctrl + Enter sends it."
+          help={t.ctrlEnterSendsIt}
         />
         <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} disabled={!text.trim()}>
-          Send
+          {t.send}
         </PlainButton>
       </Box>
     </Box>

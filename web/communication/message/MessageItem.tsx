@@ -8,6 +8,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { localTime } from '../../kernel/ui/localTime.ts'
 import { MailStatus } from './MailStatus.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Something said in a thread. */
 export function MessageItem({ message: key }: { message: MessageItem_message$key }) {
@@ -33,11 +34,11 @@ export function MessageItem({ message: key }: { message: MessageItem_message$key
       <Initials name={author.name} size={28} />
       <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 1 }}>
         <Typography variant="body2" color="textSecondary">
-          <strong>{isMine ? 'You' : author.name}</strong>,{' '}
+          <strong>{isMine ? t.you : author.name}</strong>,{' '}
           <time dateTime={createdAt} title={momentOf(createdAt)}>
             {localTime(createdAt, now)}
           </time>{' '}
-          {kind === 'MAIL' ? <Tag>Mail</Tag> : null}
+          {kind === 'MAIL' ? <Tag>{t.mail2}</Tag> : null}
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
         {kind === 'MAIL' ? <MailStatus message={message} /> : null}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import type { Outgoing } from './useOutgoing.ts'
+import * as t from './__generated__/messages.ts'
 
 interface OutgoingItemProps {
   one: Outgoing
@@ -27,17 +28,17 @@ export function OutgoingItem({ one: { text, problem }, onAgain, onDrop }: Outgoi
             lineHeight: '16px',
           }}
         >
-          Not sent. {problem}
+          {t.notSent} {problem}
           <PlainButton type="button" className="outlined" onClick={onAgain}>
-            Try again
+            {t.tryAgain}
           </PlainButton>
           <PlainButton type="button" onClick={onDrop}>
-            Leave out
+            {t.leaveOut}
           </PlainButton>
         </Box>
       ) : (
         <Typography variant="body2" color="textSecondary">
-          Sending…
+          {t.sending}
         </Typography>
       )}
     </Box>

@@ -5,6 +5,7 @@ import type { RecordMail_action$key } from '../../__generated__/RecordMail_actio
 import { Why } from '../../kernel/ui/Why.tsx'
 import { MailForm } from './MailForm.tsx'
 import { MessageItem } from './MessageItem.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The mail of a record: what was sent and how far it is, and a place to write one. */
 export function RecordMail({ action: key }: { action: RecordMail_action$key }) {
@@ -36,19 +37,23 @@ export function RecordMail({ action: key }: { action: RecordMail_action$key }) {
   )
   const mails = action.thread?.mails.edges.map(({ node }) => node) ?? []
   const permission = action.thread?.closedAt
-    ? { allowed: false, reason: 'The thread of this record is closed; reopen it first.' }
+    ? { allowed: false, reason: t.theThreadOfThisRecordIs }
     : action.can.collaborate
   return (
-    <Box component="section" aria-label="Mail" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      component="section"
+      aria-label={t.mail2}
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Typography component="h3" variant="h2">
-        Mail
+        {t.mail2}
       </Typography>
       <Why permission={permission} />
       {permission.allowed ? <MailForm action={action} /> : null}
       {mails.length ? (
         <Box
           component="ol"
-          aria-label="Mails"
+          aria-label={t.mails}
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           {mails.map((mail) => (
@@ -56,9 +61,7 @@ export function RecordMail({ action: key }: { action: RecordMail_action$key }) {
           ))}
         </Box>
       ) : (
-        <Typography color="textSecondary">
-          No mail was sent about this record yet. What is sent stays on its thread.
-        </Typography>
+        <Typography color="textSecondary">{t.noMailWasSentAboutThis}</Typography>
       )}
     </Box>
   )

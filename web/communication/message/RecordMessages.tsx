@@ -8,6 +8,7 @@ import { MessageComposer } from './MessageComposer.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { ThreadMessages } from './ThreadMessages.tsx'
 import { ThreadsLive } from './ThreadsLive.tsx'
+import * as t from './__generated__/messages.ts'
 
 const again = graphql`
   query RecordMessagesAgainQuery($key: String!) {
@@ -57,12 +58,12 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
   return (
     <Box
       component="section"
-      aria-label="Messages"
+      aria-label={t.messages}
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <ThreadsLive onHeard={({ actionId }) => actionId === id && !thread && readAgain()} onMissed={readAgain} />
       <Typography component="h3" variant="h2">
-        Messages
+        {t.messages}
       </Typography>
       {thread ? (
         <>
@@ -71,8 +72,8 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
         </>
       ) : (
         <Typography color="textSecondary">
-          Nothing was said about this record yet.
-          {permission.allowed ? ' Whoever sees the record reads what you write, and those whose it is are told.' : ''}
+          {t.nothingWasSaidAboutThisRecord}
+          {permission.allowed ? ` ${t.whoeverSeesTheRecordReadsWhat}` : ''}
         </Typography>
       )}
       <Why permission={permission} />

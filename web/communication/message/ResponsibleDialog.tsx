@@ -6,6 +6,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { RoleFields } from './RoleFields.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation ResponsibleDialogMutation($input: UpdateThreadInput!) {
@@ -58,8 +59,8 @@ export function ResponsibleDialog({
   }
   return (
     <FormDialog
-      title="The responsible role"
-      submit="Save"
+      title={t.theResponsibleRole}
+      submit={t.save}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}

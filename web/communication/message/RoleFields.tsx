@@ -4,6 +4,7 @@ import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query RoleFieldsQuery {
@@ -33,12 +34,12 @@ export function RoleFields({ value, onChange, problems }: RoleFieldsProps) {
   return (
     <>
       <SelectField
-        label="Access level"
+        label={t.accessLevel}
         value={value.accessLevel}
         onChange={({ target }) => onChange({ ...value, accessLevel: target.value })}
         problem={problems.accessLevel}
       >
-        <option value="">Any</option>
+        <option value="">{t.any}</option>
         {Object.entries(accessLevelNames).map(([level, name]) => (
           <option key={level} value={level}>
             {name}
@@ -46,12 +47,12 @@ export function RoleFields({ value, onChange, problems }: RoleFieldsProps) {
         ))}
       </SelectField>
       <SelectField
-        label="Job role"
+        label={t.jobRole}
         value={value.jobRoleId}
         onChange={({ target }) => onChange({ ...value, jobRoleId: target.value })}
         problem={problems.jobRoleId ?? failure}
       >
-        <option value="">Any</option>
+        <option value="">{t.any}</option>
         {data?.jobRoles.nodes.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

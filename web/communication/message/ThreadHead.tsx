@@ -12,6 +12,7 @@ import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { AddPeopleDialog } from './AddPeopleDialog.tsx'
 import { ResponsibleDialog } from './ResponsibleDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mute = graphql`
   mutation ThreadHeadMuteMutation($input: MuteThreadInput!) {
@@ -92,7 +93,7 @@ export function ThreadHead({ thread: key }: { thread: ThreadHead_thread$key }) {
   const [commitClose] = useMutation<ThreadHeadCloseMutation>(close)
   const [commitReopen] = useMutation<ThreadHeadReopenMutation>(reopen)
   const tell = ({ problems }: { problems?: Problems }) =>
-    problems && toast('error', problems.input ?? 'That could not be done')
+    problems && toast('error', problems.input ?? t.thatCouldNotBeDone)
   const refused = thread.can.post.allowed || closedAt ? null : thread.can.post.reason
   const holders = thread.responsiblePeople
   return (
@@ -101,49 +102,49 @@ export function ThreadHead({ thread: key }: { thread: ThreadHead_thread$key }) {
         <Typography variant="body2" color="textSecondary">
           {thread.responsible ? (
             <>
-              Responsible: <strong>{thread.responsible}</strong>{' '}
+              {t.responsible} <strong>{thread.responsible}</strong>{' '}
               {holders.length ? (
                 `(${namesOf(holders)})`
               ) : (
                 <Box component="span" sx={{ color: 'var(--ops-warn-text)' }}>
-                  nobody holds this role now
+                  {t.nobodyHoldsThisRoleNow}
                 </Box>
               )}
             </>
           ) : (
-            'No role is responsible for this yet.'
+            t.noRoleIsResponsibleForThis
           )}
         </Typography>
         {thread.participants.length ? (
           <Typography variant="body2" color="textSecondary">
-            Taking part: {namesOf(thread.participants)}
+            {t.takingPart({ namesOf: namesOf(thread.participants) })}
           </Typography>
         ) : null}
         <Box sx={{ display: 'flex', gap: 1 }}>
-          {closedAt ? <Tag>Closed</Tag> : null}
-          {isMuted ? <Tag>Muted</Tag> : null}
+          {closedAt ? <Tag>{t.closed}</Tag> : null}
+          {isMuted ? <Tag>{t.muted}</Tag> : null}
         </Box>
       </Box>
       <ActionsMenu
-        label="What can be done with the thread"
+        label={t.whatCanBeDoneWithThe}
         actions={[
           {
-            label: 'Choose the responsible role',
+            label: t.chooseTheResponsibleRole,
             act: () => setIsAsking(true),
             refused: refused ?? (closedAt ? thread.can.post.reason : null),
           },
           {
-            label: 'Add people',
+            label: t.addPeople,
             act: () => setIsAdding(true),
             refused: refused ?? (closedAt ? thread.can.post.reason : null),
           },
           {
-            label: isMuted ? 'Tell me of it again' : 'Mute',
+            label: isMuted ? t.tellMeOfItAgain : t.mute,
             act: () => void commitMute({ threadId: id, muted: !isMuted }).then(tell),
           },
           closedAt
-            ? { label: 'Reopen', act: () => void commitReopen({ id, version }).then(tell), refused }
-            : { label: 'Close', act: () => void commitClose({ id, version }).then(tell), refused },
+            ? { label: t.reopen, act: () => void commitReopen({ id, version }).then(tell), refused }
+            : { label: t.close, act: () => void commitClose({ id, version }).then(tell), refused },
         ]}
       />
       {isAdding ? <AddPeopleDialog threadId={id} onClose={() => setIsAdding(false)} /> : null}
@@ -156,5 +157,5 @@ const most = 5
 
 function namesOf(people: readonly { readonly name: string; readonly isAway: boolean }[]): string {
   const shown = people.slice(0, most).map(({ name, isAway }) => (isAway ? `${name}, away` : name))
-  return people.length > most ? `${shown.join('; ')} and ${people.length - most} more` : shown.join('; ')
+  return people.length > most ? t.andMore({ join: shown.join('; '), value: people.length - most }) : shown.join('; ')
 }

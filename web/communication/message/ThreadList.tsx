@@ -12,12 +12,13 @@ import { boxIn, tabs, type Box as BoxName } from './boxes.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 import { ThreadsLive } from './ThreadsLive.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const empty: Record<BoxName, string> = {
-  MINE: 'You take part in no thread yet. Write to a role or to people, or say something about a record.',
-  ROLE: 'No thread asks for a role that you hold.',
-  UNREAD: 'Everything is read.',
-  ALL: 'There are no threads yet. Write to a role or to people, or say something about a record.',
+  MINE: t.youTakePartInNoThread,
+  ROLE: t.noThreadAsksForARole,
+  UNREAD: t.everythingIsRead,
+  ALL: t.thereAreNoThreadsYetWrite,
 }
 
 /** How long the list waits for more before it is read again, in milliseconds. */
@@ -65,7 +66,7 @@ export function ThreadList({ query }: { query: ThreadList_query$key }) {
   return (
     <Box
       component="section"
-      aria-label="Threads"
+      aria-label={t.threads}
       sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, minWidth: 0 }}
     >
       <ThreadsLive
@@ -73,11 +74,11 @@ export function ThreadList({ query }: { query: ThreadList_query$key }) {
         onMissed={readAgain}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3, pb: 2 }}>
-        <SearchField param="find" label="Search threads" />
-        <ListExport list="THREADS" label="Threads" narrowedTo={({ search, filter }) => ({ search, filter })} />
+        <SearchField param="find" label={t.searchThreads} />
+        <ListExport list="THREADS" label={t.threads} narrowedTo={({ search, filter }) => ({ search, filter })} />
       </Box>
-      <SearchTabs label="What is shown" name="box" tabs={tabs} selected={box} />
-      <Box sx={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label="List of threads">
+      <SearchTabs label={t.whatIsShown} name="box" tabs={tabs} selected={box} />
+      <Box sx={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label={t.listOfThreads}>
         {threads.length ? (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {threads.map((thread) => (
@@ -85,7 +86,7 @@ export function ThreadList({ query }: { query: ThreadList_query$key }) {
             ))}
           </Box>
         ) : (
-          <Empty>{search.get('find') ? 'No thread fits.' : empty[box]}</Empty>
+          <Empty>{search.get('find') ? t.noThreadFits : empty[box]}</Empty>
         )}
         <More page={page} />
       </Box>

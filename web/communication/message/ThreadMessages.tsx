@@ -6,6 +6,7 @@ import type { ThreadMessagesPageQuery } from '../../__generated__/ThreadMessages
 import { More } from '../../kernel/ui/More.tsx'
 import { MessageItem } from './MessageItem.tsx'
 import { useMarkRead } from './useMarkRead.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What was said in a thread, in its order; what is shown is read. */
 export function ThreadMessages({ thread }: { thread: ThreadMessages_thread$key }) {
@@ -37,11 +38,11 @@ export function ThreadMessages({ thread }: { thread: ThreadMessages_thread$key }
   useMarkRead(data.id, data.unreadCount, messages.at(-1)?.id)
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <More page={page} label="Show earlier" style={{ padding: 0 }} />
+      <More page={page} label={t.showEarlier} style={{ padding: 0 }} />
       {messages.length ? (
         <Box
           component="ol"
-          aria-label="Messages"
+          aria-label={t.messages}
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           {messages.map((message) => (
@@ -49,7 +50,7 @@ export function ThreadMessages({ thread }: { thread: ThreadMessages_thread$key }
           ))}
         </Box>
       ) : (
-        <Typography color="textSecondary">Nothing was said yet.</Typography>
+        <Typography color="textSecondary">{t.nothingWasSaidYet}</Typography>
       )}
     </Box>
   )

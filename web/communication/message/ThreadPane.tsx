@@ -11,6 +11,7 @@ import { Why } from '../../kernel/ui/Why.tsx'
 import { MessageComposer } from './MessageComposer.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { ThreadMessages } from './ThreadMessages.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ThreadPaneQuery($id: ID!) {
@@ -41,12 +42,9 @@ export function ThreadPane() {
   const back = { pathname: '/home/comms', search }
   if (!thread) {
     return (
-      <Centered
-        title="No such thread"
-        text="There is no thread with this number for you. Its role may be another’s by now."
-      >
+      <Centered title={t.noSuchThread} text={t.thereIsNoThreadWithThis}>
         <ButtonLink className="primary" to={back}>
-          To the threads
+          {t.toTheThreads}
         </ButtonLink>
       </Centered>
     )
@@ -60,7 +58,7 @@ export function ThreadPane() {
     >
       <Box sx={{ px: { xs: 3, md: 5 }, py: 3, borderBottom: '1px solid var(--ops-line-2)', display: 'grid', gap: 1 }}>
         <ButtonLink to={back} sx={{ display: { md: 'none' }, justifySelf: 'start' }}>
-          ‹ All threads
+          {t.allThreads}
         </ButtonLink>
         <Typography component="h3" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {thread.subject}
@@ -79,7 +77,7 @@ export function ThreadPane() {
       <Box
         tabIndex={0}
         role="region"
-        aria-label="What was said"
+        aria-label={t.whatWasSaid}
         sx={{ overflowY: 'auto', px: { xs: 3, md: 5 }, py: 4, display: 'flex', flexDirection: 'column-reverse' }}
       >
         <Box sx={{ mb: 'auto' }}>
@@ -91,7 +89,7 @@ export function ThreadPane() {
         {can.post.allowed ? (
           <MessageComposer
             key={thread.id}
-            name={action?.key ?? `thread ${thread.id}`}
+            name={action?.key ?? t.thread({ id: thread.id })}
             where={{ threadId: thread.id }}
           />
         ) : null}

@@ -6,6 +6,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { FeedLink } from './FeedLink.tsx'
 import { localTime } from '../../kernel/ui/localTime.ts'
+import * as t from './__generated__/messages.ts'
 
 const Row = styled(FeedLink)({
   '& .unread': { fontWeight: 650 },
@@ -62,13 +63,13 @@ export function ThreadRow({ thread: key }: { thread: ThreadRow_thread$key }) {
           {localTime(thread.lastAt, now)}
         </time>
         <span className="line quiet">
-          {lastMessage ? `${lastMessage.author.name}: ${lastMessage.text}` : 'Nothing was said yet'}
+          {lastMessage ? `${lastMessage.author.name}: ${lastMessage.text}` : t.nothingWasSaidYet2}
         </span>
         {unreadCount ? (
           <span className="count">
             <span aria-hidden="true">{unreadCount > 99 ? '99+' : unreadCount}</span>
             <span style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
-              {unreadCount} unread
+              {t.unread2({ unreadCount })}
             </span>
           </span>
         ) : (
@@ -78,8 +79,8 @@ export function ThreadRow({ thread: key }: { thread: ThreadRow_thread$key }) {
           {[action?.key, thread.responsible ?? thread.organizationName].filter(Boolean).join(' · ')}
         </span>
         <span style={{ display: 'flex', gap: 4, justifySelf: 'end' }}>
-          {thread.closedAt ? <Tag>Closed</Tag> : null}
-          {thread.isMuted ? <Tag>Muted</Tag> : null}
+          {thread.closedAt ? <Tag>{t.closed}</Tag> : null}
+          {thread.isMuted ? <Tag>{t.muted}</Tag> : null}
         </span>
       </Row>
     </li>

@@ -15,6 +15,7 @@ import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { CorrespondentsField, type Correspondent } from '../../people/contact/CorrespondentsField.tsx'
 import { PlaceSelect } from '../../people/contact/PlaceSelect.tsx'
 import { RoleFields } from './RoleFields.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation WritePaneMutation($input: StartThreadInput!) {
@@ -81,7 +82,7 @@ export function WritePane() {
         component="form"
         ref={form}
         noValidate
-        aria-label="A new thread"
+        aria-label={t.aNewThread}
         onSubmit={(event) => {
           event.preventDefault()
           if (!waiting) void submit()
@@ -96,10 +97,10 @@ export function WritePane() {
       >
         <div className="whole">
           <Typography component="h3" variant="h2">
-            A new thread
+            {t.aNewThread}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            The role is whoever holds it there or above when it is read; people are named by name.
+            {t.theRoleIsWhoeverHoldsIt}
           </Typography>
         </div>
         {problems.input ? (
@@ -108,13 +109,13 @@ export function WritePane() {
           </Notice>
         ) : null}
         <PlaceSelect
-          label="Organization"
+          label={t.organization}
           value={organizationId}
           onChange={setOrganizationId}
           problem={problems.organizationId}
         />
         <GroupSelect
-          none="None: the whole organization"
+          none={t.noneTheWholeOrganization}
           organizationId={organizationId}
           value={groupId}
           onChange={setGroupId}
@@ -123,7 +124,7 @@ export function WritePane() {
         <RoleFields value={role} onChange={setRole} problems={problems} />
         <div className="whole">
           <CorrespondentsField
-            label="People"
+            label={t.people}
             of={organizationId}
             value={people}
             onChange={setPeople}
@@ -132,7 +133,7 @@ export function WritePane() {
         </div>
         <div className="whole">
           <Field
-            label="Subject"
+            label={t.subject}
             required
             value={subject}
             maxLength={200}
@@ -142,7 +143,7 @@ export function WritePane() {
         </div>
         <div className="whole">
           <TextArea
-            label="Message"
+            label={t.message}
             required
             rows={5}
             value={text}
@@ -153,10 +154,10 @@ export function WritePane() {
         </div>
         <Box className="whole" sx={{ display: 'flex', gap: 2 }}>
           <PlainButton type="submit" className="primary" aria-disabled={waiting}>
-            Send
+            {t.send}
           </PlainButton>
           <ButtonLink className="outlined" to={back}>
-            Cancel
+            {t.cancel}
           </ButtonLink>
         </Box>
       </Box>

@@ -1,15 +1,16 @@
+import * as t from './__generated__/messages.ts'
 /** Which threads are shown, as it stands in the address; the first where it says nothing. */
 const boxes = [
-  { value: 'MINE', label: 'Mine' },
-  { value: 'ROLE', label: 'My role’s' },
-  { value: 'UNREAD', label: 'Unread' },
-  { value: 'ALL', label: 'All in sight' },
+  { value: 'MINE', label: t.mine },
+  { value: 'ROLE', label: t.myRoles },
+  { value: 'UNREAD', label: t.unread },
+  { value: 'ALL', label: t.allInSight },
 ] as const
 
 export type Box = (typeof boxes)[number]['value']
 
 /** The breaches stand beside the boxes, in the same place of the address. */
-export const tabs = [...boxes, { value: 'BREACHES', label: 'Breaches' }] as const
+export const tabs = [...boxes, { value: 'BREACHES', label: t.breaches }] as const
 
 export const showsBreaches = (search: URLSearchParams): boolean => search.get('box') === 'BREACHES'
 

@@ -1,5 +1,6 @@
 // What was sent and has not arrived yet: shown at once, kept in the tab, sent again under the same key.
 import { useDraft } from '../../kernel/ui/useDraft.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Outgoing {
   key: string
@@ -13,7 +14,7 @@ const none: readonly Outgoing[] = []
 /** What was under way when the page went may have arrived; its key tells. */
 const inDoubt = (one: Outgoing): Outgoing => ({
   ...one,
-  problem: one.problem ?? 'It is not known whether this arrived.',
+  problem: one.problem ?? t.itIsNotKnownWhetherThis,
 })
 
 /** `deliver` answers with what went wrong, or with nothing. */

@@ -13,6 +13,7 @@ import { useFollowSettings } from '../../people/preference/useFollowSettings.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { BellIcon } from './BellIcon.tsx'
 import { useNotifications } from './useNotifications.ts'
+import * as t from './__generated__/messages.ts'
 
 const BellPanel = lazy(async () => ({ default: (await import('./BellPanel.tsx')).BellPanel }))
 
@@ -68,7 +69,7 @@ function Shape({ unread }: { unread: number }) {
       <PlainButton
         type="button"
         className="icon"
-        aria-label={unread ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
+        aria-label={unread ? t.notificationsUnread({ shown: shown(unread) }) : t.notifications}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         style={{ position: 'relative' }}

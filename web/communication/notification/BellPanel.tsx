@@ -10,6 +10,7 @@ import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Retry } from '../../kernel/ui/Retry.tsx'
 import { NotificationLine } from './NotificationLine.tsx'
 import { useMarkNotifications } from './useMarkNotifications.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query BellPanelQuery {
@@ -74,10 +75,10 @@ export function BellPanel({ anchor, unread, onClose }: BellPanelProps) {
         }}
       >
         <Typography component="h2" variant="h2" id={titleId}>
-          Notifications
+          {t.notifications}
         </Typography>
         <ButtonLink to="/mysettings" onClick={onClose} style={{ marginLeft: 'auto', textDecoration: 'none' }}>
-          Settings
+          {t.settings}
         </ButtonLink>
       </Box>
       <Retry onRetry={read} style={{ padding: 12 }}>
@@ -90,7 +91,7 @@ export function BellPanel({ anchor, unread, onClose }: BellPanelProps) {
 }
 
 const Waiting = () => (
-  <Box aria-busy="true" aria-label="Loading the notifications" sx={{ display: 'grid', gap: 2, p: 3 }}>
+  <Box aria-busy="true" aria-label={t.loadingTheNotifications} sx={{ display: 'grid', gap: 2, p: 3 }}>
     {[0, 1, 2].map((n) => (
       <Ghost key={n} style={{ height: 36 }} />
     ))}
@@ -118,7 +119,7 @@ function Latest({ reference, unread, onClose }: LatestProps) {
       {edges.length ? (
         <Box
           component="ul"
-          aria-label="The latest"
+          aria-label={t.theLatest}
           sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 'min(440px, 60vh)', overflowY: 'auto' }}
         >
           {edges.map(({ node }) => (
@@ -126,15 +127,15 @@ function Latest({ reference, unread, onClose }: LatestProps) {
           ))}
         </Box>
       ) : (
-        <Empty>You have been told nothing yet. What is assigned, delegated or written to you stands here.</Empty>
+        <Empty>{t.youHaveBeenToldNothingYet}</Empty>
       )}
       <Box sx={{ display: 'flex', gap: 2, px: 3, py: 2, borderTop: '1px solid var(--ops-line-2)' }}>
         <ButtonLink ref={inbox} to="/mynotifications" className="outlined" onClick={onClose}>
-          Open the inbox
+          {t.openTheInbox}
         </ButtonLink>
         {unread && latest ? (
           <PlainButton type="button" onClick={() => void markAll(latest)} style={{ marginLeft: 'auto' }}>
-            Mark all as read
+            {t.markAllAsRead}
           </PlainButton>
         ) : null}
       </Box>

@@ -15,6 +15,7 @@ import { inboxFilter } from './inboxFilter.ts'
 import { useInboxKeys } from './useInboxKeys.ts'
 import { useMarkNotifications } from './useMarkNotifications.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 type Edge = InboxList_query$data['notifications']['edges'][number]
 
@@ -58,25 +59,21 @@ export function InboxList({ query: key, unread }: { query: InboxList_query$key; 
   const latest = edges[0]?.node.id
   return (
     <Section
-      title="Inbox"
-      about={
-        unread
-          ? `${unread} unread. J and K go through it, Enter opens, E marks as read or unread.`
-          : 'All is read. J and K go through it, Enter opens, E marks as unread.'
-      }
+      title={t.inbox}
+      about={unread ? t.unreadJAndKGoThrough({ unread }) : t.allIsReadJAndK}
       actions={
         <>
           <ButtonLink to="/mysettings" className="outlined">
-            Settings
+            {t.settings}
           </ButtonLink>
           <PlainButton
             type="button"
             className="outlined"
             aria-disabled={!unread || !latest || Boolean(about)}
-            title={about ? 'Show all of the inbox first.' : undefined}
+            title={about ? t.showAllOfTheInboxFirst : undefined}
             onClick={() => !about && unread && latest && void mark({ upToId: latest }, true)}
           >
-            Mark all as read
+            {t.markAllAsRead}
           </PlainButton>
         </>
       }
@@ -87,11 +84,7 @@ export function InboxList({ query: key, unread }: { query: InboxList_query$key; 
         ))}
       </div>
       {edges.length ? null : (
-        <Empty>
-          {unreadOnly || about
-            ? 'Nothing like this is in your inbox. Choose All to see the rest.'
-            : 'You have been told nothing yet. What is assigned, delegated, escalated or written to you stands here.'}
-        </Empty>
+        <Empty>{unreadOnly || about ? t.nothingLikeThisIsInYour : t.youHaveBeenToldNothingYet2}</Empty>
       )}
       <More page={page} />
     </Section>

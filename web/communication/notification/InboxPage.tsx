@@ -11,6 +11,7 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { InboxFilters } from './InboxFilters.tsx'
 import { InboxList } from './InboxList.tsx'
 import { notificationsSubscription } from './notificationsSubscription.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query InboxPageQuery($filter: NotificationFilter!) {
@@ -26,7 +27,7 @@ const query = graphql`
 /** All that one was told, by day. */
 export function InboxPage() {
   return (
-    <Page title="My notifications">
+    <Page title={t.myNotifications}>
       <Scroll>
         <Suspense fallback={<Waiting />}>
           <Content />
@@ -49,7 +50,7 @@ function Content() {
 }
 
 const Waiting = () => (
-  <div aria-busy="true" aria-label="Loading your notifications" style={{ display: 'grid', gap: 12 }}>
+  <div aria-busy="true" aria-label={t.loadingYourNotifications} style={{ display: 'grid', gap: 12 }}>
     <Ghost style={{ height: 26, width: 320, maxWidth: '100%' }} />
     <Ghost style={{ height: 420 }} />
   </div>

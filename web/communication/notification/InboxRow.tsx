@@ -6,6 +6,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { timeOf } from './ago.ts'
 import { UnreadMark } from './UnreadMark.tsx'
 import { useMarkNotifications } from './useMarkNotifications.ts'
+import * as t from './__generated__/messages.ts'
 
 /** One notification of the inbox; opening it marks it as read. */
 export function InboxRow({ notification: key }: { notification: InboxRow_notification$key }) {
@@ -94,11 +95,11 @@ export function InboxRow({ notification: key }: { notification: InboxRow_notific
       <PlainButton
         type="button"
         data-mark={id}
-        aria-label={`Mark as ${isUnread ? 'read' : 'unread'}: ${text}`}
+        aria-label={t.markAs({ value: isUnread ? t.read : t.unread2, text })}
         onClick={() => void mark({ ids: [id] }, isUnread)}
         style={{ justifySelf: 'end', fontSize: 12 }}
       >
-        {isUnread ? 'Mark as read' : 'Mark as unread'}
+        {isUnread ? t.markAsRead : t.markAsUnread}
       </PlainButton>
     </Box>
   )

@@ -10,6 +10,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface Ways {
   readonly kind: NotificationKind
@@ -74,27 +75,23 @@ export function NotificationSettingsSection({ query }: { query: NotificationSett
     turn.current = turn.current.then(async () => {
       const { done, problems } = await save({ kinds: [ways], version: version.current })
       setTicked((before) => before.filter((one) => one !== ways))
-      setProblem(problems && `${Object.values(problems).join(' ')} Reload the page to see what is set now.`)
+      setProblem(problems && t.reloadThePageToSeeWhat({ join: Object.values(problems).join(' ') }))
       if (!done) return
       version.current = done.user?.notificationSettings?.version
-      announce('Saved')
+      announce(t.saved)
     })
   }
   return (
     <Section
-      title="Notifications"
-      about={
-        mailIsSetUp
-          ? `Mail goes to ${viewer.user.email}.`
-          : 'Mail is not set up here, so that nothing is sent by it; what you tick holds from when it is.'
-      }
+      title={t.notifications}
+      about={mailIsSetUp ? t.mailGoesTo({ email: viewer.user.email }) : t.mailIsNotSetUpHere}
     >
       {problem ? (
         <Notice role="alert" style={{ margin: 12 }}>
           {problem}
         </Notice>
       ) : null}
-      <Table caption="What I am told of" columns={['Of what', 'In the inbox', 'By mail']}>
+      <Table caption={t.whatIAmToldOf} columns={[t.ofWhat, t.inTheInbox2, t.byMail2]}>
         {settings.kinds.map((setting) => {
           const { kind, name, about, isMailedAnyway } = setting
           const { inProduct, byMail } = ticked.find((one) => one.kind === kind) ?? setting
@@ -108,17 +105,17 @@ export function NotificationSettingsSection({ query }: { query: NotificationSett
               </th>
               <td>
                 <Tick
-                  label={`${name}: in the inbox`}
+                  label={t.inTheInbox({ name })}
                   checked={inProduct}
                   onChange={(checked) => change({ kind, byMail, inProduct: checked })}
                 />
               </td>
               <td>
                 {isMailedAnyway ? (
-                  <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>With the calendar entry</span>
+                  <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>{t.withTheCalendarEntry}</span>
                 ) : (
                   <Tick
-                    label={`${name}: by mail`}
+                    label={t.byMail({ name })}
                     checked={byMail}
                     onChange={(checked) => change({ kind, inProduct, byMail: checked })}
                   />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import * as t from './__generated__/messages.ts'
 
 const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
@@ -15,6 +16,6 @@ export const UnreadMark = ({ isUnread }: { isUnread: boolean }) => (
       bgcolor: isUnread ? 'primary.main' : 'transparent',
     }}
   >
-    {isUnread ? <span style={unseen}>Unread: </span> : null}
+    {isUnread ? <span style={unseen}>{t.unread} </span> : null}
   </Box>
 )

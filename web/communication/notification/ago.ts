@@ -1,5 +1,6 @@
 import { momentOf } from '../../kernel/ui/dates.ts'
 import { clockHere, formatOf } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -8,7 +9,7 @@ const hour = 60 * minute
 export function agoOf(at: string, now: number): string {
   const passed = now - new Date(at).getTime()
   if (passed < minute) return 'now'
-  if (passed < hour) return `${Math.floor(passed / minute)} min ago`
+  if (passed < hour) return t.minAgo({ floor: Math.floor(passed / minute) })
   return passed < 24 * hour ? `${Math.floor(passed / hour)} h ago` : momentOf(at)
 }
 

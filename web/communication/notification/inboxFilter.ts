@@ -1,5 +1,6 @@
 // What the inbox is narrowed to, as it stands in the address.
 import type { NotificationFilter, NotificationKind } from '../../__generated__/InboxPageQuery.graphql.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Topic {
   value: string
@@ -10,21 +11,21 @@ interface Topic {
 export const topics: readonly Topic[] = [
   {
     value: 'work',
-    label: 'My work',
+    label: t.myWork,
     kinds: ['ASSIGNED', 'DUE_SOON', 'LATE', 'RESUMES', 'COMPLETED', 'SIGN_OFF', 'TOUR_STARTS'],
   },
   {
     value: 'handed',
-    label: 'Delegated and escalated',
+    label: t.delegatedAndEscalated,
     kinds: ['DELEGATED', 'DELEGATION_ANSWERED', 'ESCALATED', 'ESCALATION_ANSWERED'],
   },
-  { value: 'talk', label: 'Notes and messages', kinds: ['NOTE', 'MESSAGE', 'MAIL_FAILED'] },
+  { value: 'talk', label: t.notesAndMessages, kinds: ['NOTE', 'MESSAGE', 'MAIL_FAILED'] },
   {
     value: 'appointments',
-    label: 'Appointments',
+    label: t.appointments,
     kinds: ['APPOINTMENT_INVITED', 'APPOINTMENT_CHANGED', 'APPOINTMENT_CANCELLED', 'APPOINTMENT_ANSWERED'],
   },
-  { value: 'belonging', label: 'Requests and roles', kinds: ['REQUEST', 'REQUEST_DECIDED', 'ROLE_CHANGED'] },
+  { value: 'belonging', label: t.requestsAndRoles, kinds: ['REQUEST', 'REQUEST_DECIDED', 'ROLE_CHANGED'] },
 ]
 
 export function inboxFilter(search: URLSearchParams) {

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import type { useMarkNotificationsMutation } from '../../__generated__/useMarkNotificationsMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
+import * as t from './__generated__/messages.ts'
 
 type Marking = useMarkNotificationsMutation['variables']['input']
 
@@ -28,7 +29,7 @@ export function useMarkNotifications() {
   return useCallback(
     async (selection: Marking['selection'], read: boolean) => {
       const { problems } = await mark({ selection, read })
-      if (problems) toast('error', 'The inbox could not be changed', Object.values(problems).join(' '))
+      if (problems) toast('error', t.theInboxCouldNotBeChanged, Object.values(problems).join(' '))
       return !problems
     },
     [mark],

@@ -5,6 +5,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { notificationFilter, topics } from './inboxFilter.ts'
 import { notificationsSubscription } from './notificationsSubscription.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The lists that a new notification stands in: all, what is unread, and its topic's of both. */
 function listsOf(store: RecordSourceSelectorProxy, kind: string) {
@@ -39,8 +40,8 @@ export function useNotifications(onMissed: () => void) {
     onNext(answer) {
       const told = answer?.notificationsChanged.notification
       if (!told || document.visibilityState !== 'visible') return
-      if (told.isUrgent) toast('warning', 'New in your inbox', told.text)
-      else announce(`New in your inbox: ${told.text}`)
+      if (told.isUrgent) toast('warning', t.newInYourInbox, told.text)
+      else announce(t.newInYourInbox2({ text: told.text }))
     },
     onMissed,
   })

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { graphql, useFragment } from 'react-relay'
 import type { ColumnTable_import$key } from '../../__generated__/ColumnTable_import.graphql.ts'
 import { Table } from '../../kernel/ui/Table.tsx'
+import * as t from './__generated__/messages.ts'
 
 const Select = styled('select')({
   minHeight: 32,
@@ -40,21 +41,21 @@ export function ColumnTable({ import: key, fields, onChange }: ColumnTableProps)
     key,
   )
   return (
-    <Table stacks caption="Columns of the file" columns={['Column', 'Is', 'First cells']}>
+    <Table stacks caption={t.columnsOfTheFile} columns={[t.column, t.is, t.firstCells]}>
       {columns.map(({ heading, samples }, i) => (
         <tr key={heading}>
           <th scope="row">{heading}</th>
           <td>
             <Select
-              aria-label={`Field of ${heading}`}
+              aria-label={t.fieldOf({ heading })}
               value={fields[i]}
               onChange={({ target }) => onChange(i, target.value)}
             >
-              <option value="">left aside</option>
+              <option value="">{t.leftAside}</option>
               {known.map(({ name, label, isRequired }) => (
                 <option key={name} value={name}>
                   {label}
-                  {isRequired ? ' (needed)' : ''}
+                  {isRequired ? ` ${t.needed}` : ''}
                 </option>
               ))}
             </Select>

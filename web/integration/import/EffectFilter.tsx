@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { number } from '../../kernel/import/states.ts'
+import * as t from './__generated__/messages.ts'
 
 export const effects = ['REFUSED', 'CHANGED', 'CREATED', 'SAME'] as const
 export type Effect = (typeof effects)[number]
 
 export const effectNames: Record<Effect, string> = {
-  REFUSED: 'Refused',
-  CHANGED: 'Changed',
-  CREATED: 'Created',
-  SAME: 'Same',
+  REFUSED: t.refused,
+  CHANGED: t.changed,
+  CREATED: t.created,
+  SAME: t.same,
 }
 
 interface EffectFilterProps {
@@ -22,7 +23,7 @@ interface EffectFilterProps {
 export function EffectFilter({ counts, shown, onShow }: EffectFilterProps) {
   const all = effects.reduce((sum, effect) => sum + counts[effect], 0)
   return (
-    <Box role="group" aria-label="Rows to show" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box role="group" aria-label={t.rowsToShow} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {[null, ...effects].map((effect) => {
         const count = effect ? counts[effect] : all
         return (
@@ -34,7 +35,7 @@ export function EffectFilter({ counts, shown, onShow }: EffectFilterProps) {
             onClick={() => onShow(effect)}
           >
             <span style={effect === 'REFUSED' && count ? { color: 'var(--ops-late)' } : undefined}>
-              {effect ? effectNames[effect] : 'All'}
+              {effect ? effectNames[effect] : t.all}
             </span>
             <span style={{ fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}>{number(count)}</span>
           </PlainButton>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import type { ImportLine_row$key } from '../../__generated__/ImportLine_row.graphql.ts'
 import { effectNames } from './EffectFilter.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** A row of a file: what it does, field by field, or what is wrong with it. */
 export function ImportLine({ row }: { row: ImportLine_row$key }) {
@@ -25,7 +26,7 @@ export function ImportLine({ row }: { row: ImportLine_row$key }) {
     `,
     row,
   )
-  const word = effect && effect !== '%future added value' ? effectNames[effect] : 'Not compared'
+  const word = effect && effect !== '%future added value' ? effectNames[effect] : t.notCompared
   const isRefused = effect === 'REFUSED'
   const named = cells.filter(Boolean).slice(0, 4).join(' · ')
   return (
@@ -45,7 +46,7 @@ export function ImportLine({ row }: { row: ImportLine_row$key }) {
         '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      <span style={{ color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' }}>Row {number}</span>
+      <span style={{ color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' }}>{t.row({ number })}</span>
       <span
         style={{
           color: isRefused ? 'var(--ops-late)' : undefined,
@@ -54,7 +55,9 @@ export function ImportLine({ row }: { row: ImportLine_row$key }) {
       >
         {word}
         {isWritten ? (
-          <span style={{ display: 'block', color: 'var(--ops-ink-3)', fontSize: 12, fontWeight: 400 }}>written</span>
+          <span style={{ display: 'block', color: 'var(--ops-ink-3)', fontSize: 12, fontWeight: 400 }}>
+            {t.written}
+          </span>
         ) : null}
       </span>
       <span style={{ overflowWrap: 'anywhere' }}>
@@ -73,7 +76,7 @@ export function ImportLine({ row }: { row: ImportLine_row$key }) {
                 <span style={{ color: 'var(--ops-ink-3)' }}>{field}</span>{' '}
                 {effect === 'CHANGED' ? (
                   <>
-                    <s>{before || 'nothing'}</s> →{' '}
+                    <s>{before || t.nothing}</s> →{' '}
                   </>
                 ) : null}
                 {after}

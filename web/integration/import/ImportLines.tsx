@@ -8,6 +8,7 @@ import { EffectFilter, effects } from './EffectFilter.tsx'
 import { ImportLine } from './ImportLine.tsx'
 import { RowList } from '../../kernel/import/RowList.tsx'
 import { rowPage } from '../../kernel/import/rowPage.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ImportLinesQuery($id: ID!, $filter: ImportLineFilter, $after: Cursor) {
@@ -64,7 +65,7 @@ export function ImportLines({ import: key }: { import: ImportLines_import$key })
         shown={shown}
         onShow={(effect) => set({ show: effect })}
       />
-      <RowList label="Rows of the file" read={read} most={560} line={lineOf} />
+      <RowList label={t.rowsOfTheFile} read={read} most={560} line={lineOf} />
     </Box>
   )
 }

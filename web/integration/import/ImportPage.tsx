@@ -18,6 +18,7 @@ import { isAtWork } from '../../kernel/import/states.ts'
 import { useFocusOnStep } from './useFocusOnStep.ts'
 import { useImportProgress } from './useImportProgress.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ImportPageQuery($id: ID!) {
@@ -30,7 +31,7 @@ const query = graphql`
 /** An import from its columns to its result; what it shows is how far it is, also after a reload. */
 export function ImportPage() {
   return (
-    <Suspense fallback={<Page title="Import">{null}</Page>}>
+    <Suspense fallback={<Page title={t.import}>{null}</Page>}>
       <Content />
     </Suspense>
   )
@@ -40,13 +41,10 @@ function Content() {
   const { import: found } = useRouteQuery<ImportPageQuery>(query)
   if (!found) {
     return (
-      <Page title="Import">
-        <Centered
-          title="No such import"
-          text="There is no import at this address that you may see. It may have been discarded."
-        >
+      <Page title={t.import}>
+        <Centered title={t.noSuchImport} text={t.thereIsNoImportAtThis}>
           <ButtonLink to="/organizations" className="primary">
-            To the organizations
+            {t.toTheOrganizations}
           </ButtonLink>
         </Centered>
       </Page>
@@ -102,13 +100,18 @@ function Found({ import: key }: { import: ImportPage_import$key }) {
       bar={<ImportSteps current={isMapping ? 1 : stepOf[state]} />}
       actions={
         <ButtonLink to={`/orgOverview/${organization.id}/integrations`} className="outlined">
-          All imports
+          {t.allImports}
         </ButtonLink>
       }
     >
       <Scroll>
         <Box sx={{ color: 'text.secondary' }}>
-          {kindLabel} for {organization.name}, sent by {createdBy.name} on {dayOf(String(createdAt))}
+          {t.forSentByOn({
+            kindLabel,
+            name: organization.name,
+            name2: createdBy.name,
+            dayOf: dayOf(String(createdAt)),
+          })}
         </Box>
         <div ref={frame}>
           {isMapping ? <MappingStep key={version} import={one} /> : null}

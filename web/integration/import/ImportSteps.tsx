@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import * as t from './__generated__/messages.ts'
 
 const List = styled('ol')({
   listStyle: 'none',
@@ -16,11 +17,11 @@ const List = styled('ol')({
   '& .passed': { color: 'var(--ops-ink-2)' },
 })
 
-const steps = ['File', 'Columns', 'What changes', 'Result'] as const
+const steps = ['File', 'Columns', t.whatChanges, 'Result'] as const
 
 /** How far an import is, from 0. */
 export const ImportSteps = ({ current }: { current: number }) => (
-  <nav aria-label="Steps">
+  <nav aria-label={t.steps}>
     <List>
       {steps.map((label, i) => (
         <li

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { number, stateNames } from '../../kernel/import/states.ts'
+import * as t from './__generated__/messages.ts'
 
 const numbers = ['Rows', 'Created', 'Changed', 'Same', 'Refused'].map((label) => ({ label, number: true }))
 
@@ -44,18 +45,18 @@ export function ImportsSection({ organization }: { organization: ImportsSection_
   const rows = data.imports?.edges ?? []
   return (
     <TableSection
-      title="Imports"
-      about="People, organizations, locations, tasks and action records from CSV files."
+      title={t.imports}
+      about={t.peopleOrganizationsLocationsTasksAndAction}
       actions={
         <ButtonLink to={`/imports/new?organization=${data.id}`} className="outlined">
-          Import a file…
+          {t.importAFile}
         </ButtonLink>
       }
       stacks={880}
       cell={100}
-      caption="Files that were imported"
-      columns={['File', 'What', 'State', 'Who', 'When', ...numbers]}
-      empty="Nothing was imported yet. A file is compared with what is there before anything is changed."
+      caption={t.filesThatWereImported}
+      columns={[t.file, t.what, t.state, t.who, t.when, ...numbers]}
+      empty={t.nothingWasImportedYetAFile}
       page={page}
     >
       {rows.flatMap((edge) => {

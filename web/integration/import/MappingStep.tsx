@@ -12,6 +12,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
 import { rowsOf } from '../../kernel/import/states.ts'
+import * as t from './__generated__/messages.ts'
 
 const compareMutation = graphql`
   mutation MappingStepCompareMutation($input: CompareImportInput!) {
@@ -70,7 +71,7 @@ export function MappingStep({ import: key }: { import: MappingStep_import$key })
   async function begin() {
     const { problems } = await compare({ id, version, fields })
     setProblem(problems?.fields ?? problems?.input)
-    if (!problems) announce('The rows are being compared')
+    if (!problems) announce(t.theRowsAreBeingCompared)
   }
   async function drop() {
     const { problems } = await discard({ id })
@@ -78,7 +79,7 @@ export function MappingStep({ import: key }: { import: MappingStep_import$key })
     if (!problems) await navigate(`/orgOverview/${organization.id}/integrations`, { replace: true })
   }
   return (
-    <Section title="Columns" about={`${rowsOf(total)}. What is left aside is not imported.`}>
+    <Section title={t.columns} about={t.whatIsLeftAsideIsNot({ rowsOf: rowsOf(total) })}>
       <ColumnTable import={one} fields={fields} onChange={change} />
       <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
         {problem ? <Notice role="alert">{problem}</Notice> : null}
@@ -89,11 +90,11 @@ export function MappingStep({ import: key }: { import: MappingStep_import$key })
             aria-disabled={comparing}
             onClick={() => (comparing ? undefined : void begin())}
           >
-            Compare with what is there
+            {t.compareWithWhatIsThere}
           </PlainButton>
           {startedAt ? null : (
             <PlainButton type="button" className="outlined" onClick={() => void drop()}>
-              Discard this import
+              {t.discardThisImport}
             </PlainButton>
           )}
         </Box>

@@ -21,6 +21,7 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { ImportSteps } from './ImportSteps.tsx'
 import { KindChoice } from './KindChoice.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query NewImportPageQuery($id: ID!) {
@@ -66,7 +67,7 @@ const mutation = graphql`
 /** The first step of an import: what it brings in, and the file. */
 export function NewImportPage() {
   return (
-    <Suspense fallback={<Page title="Import a file">{null}</Page>}>
+    <Suspense fallback={<Page title={t.importAFile2}>{null}</Page>}>
       <Content />
     </Suspense>
   )
@@ -78,12 +79,12 @@ function Content() {
   const mayAny = useViewer()?.capabilities.includes('organization.administer')
   if (mayAny && !search.get('organization')) {
     return (
-      <Page title="Import a file">
+      <Page title={t.importAFile2}>
         <Scroll>
-          <Section title="Choose an organization to import into">
+          <Section title={t.chooseAnOrganizationToImportInto}>
             <Box sx={{ p: 3, maxWidth: 480 }}>
               <OrganizationPicker
-                label="Organization"
+                label={t.organization}
                 required
                 value={null}
                 onChange={(chosen) => chosen && set({ organization: chosen.id })}
@@ -96,13 +97,13 @@ function Content() {
   }
   if (!organization?.can.administer.allowed) {
     return (
-      <Page title="Import a file">
+      <Page title={t.importAFile2}>
         <Centered
-          title="Imports need Admin access"
-          text={organization?.can.administer.reason ?? 'Ask an Admin of your organization to import the file.'}
+          title={t.importsNeedAdminAccess}
+          text={organization?.can.administer.reason ?? t.askAnAdminOfYourOrganization}
         >
           <ButtonLink to={organization ? `/orgOverview/${organization.id}` : '/organizations'} className="primary">
-            {organization ? 'To the organization' : 'To the organizations'}
+            {organization ? t.toTheOrganization : t.toTheOrganizations}
           </ButtonLink>
         </Centered>
       </Page>
@@ -110,11 +111,11 @@ function Content() {
   }
   return (
     <Page
-      title={`Import into ${organization.name}`}
+      title={t.importInto({ name: organization.name })}
       bar={<ImportSteps current={0} />}
       actions={
         <ButtonLink to={`/orgOverview/${organization.id}/integrations`} className="outlined">
-          All imports
+          {t.allImports}
         </ButtonLink>
       }
     >
@@ -151,41 +152,44 @@ function FileStep({ organization: { id: organizationId, importables } }: { organ
       : { done: undefined, problems: { file: unsent } }
     setWaiting(false)
     if (done?.import) await navigate(`/imports/${done.import.id}`)
-    else setProblem(problems?.file ?? problems?.input ?? 'The file could not be read.')
+    else setProblem(problems?.file ?? problems?.input ?? t.theFileCouldNotBeRead)
   }
   return (
     <>
-      <Section title="What the file brings in" about={chosen.description}>
+      <Section title={t.whatTheFileBringsIn} about={chosen.description}>
         <Box sx={{ display: 'grid', gap: 4, p: 3 }}>
           <KindChoice kinds={importables} chosen={chosen.kind} onChoose={choose} />
           {problem ? <Notice role="alert">{problem}</Notice> : null}
           <FileDrop
             waiting={waiting}
             onFile={(file) => void take(file)}
-            waitingFor="Reading the file"
-            about="or drop it here: a CSV in UTF-8 with a line of headings, up to 20 MB and 50,000 rows. Nothing is changed before you have seen what would change."
+            waitingFor={t.readingTheFile}
+            about={t.orDropItHereACsv}
           />
         </Box>
       </Section>
       <Section
-        title={`Columns of ${chosen.label.toLowerCase()}`}
-        about={`A row is known again by ${chosen.keyWords}. An empty cell changes nothing.`}
+        title={t.columnsOf({ toLowerCase: chosen.label.toLowerCase() })}
+        about={t.aRowIsKnownAgainBy({ keyWords: chosen.keyWords })}
         actions={
           <PlainButton
             type="button"
             className="outlined"
             onClick={() => saveText(`${chosen.label.toLowerCase().replaceAll(' ', '-')}-template.csv`, chosen.template)}
           >
-            Save a template
+            {t.saveATemplate}
           </PlainButton>
         }
       >
-        <Table caption={`What a row of ${chosen.label.toLowerCase()} says`} columns={['Column', 'What it says']}>
+        <Table
+          caption={t.whatARowOfSays({ toLowerCase: chosen.label.toLowerCase() })}
+          columns={[t.column, t.whatItSays]}
+        >
           {chosen.fields.map(({ name, label, description, isRequired }) => (
             <tr key={name}>
               <th scope="row" style={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
                 {label}
-                {isRequired ? ' (needed)' : ''}
+                {isRequired ? ` ${t.needed}` : ''}
               </th>
               <td>{description}</td>
             </tr>

@@ -8,6 +8,7 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { number } from '../../kernel/import/states.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation ProgressStepCancelMutation($input: CancelImportInput!) {
@@ -43,16 +44,9 @@ export function ProgressStep({ import: key }: { import: ProgressStep_import$key 
   const isWriting = state === 'WRITING'
   const [done, all] = isWriting ? [written, created + changed] : [compared, total]
   const share = all ? Math.floor((100 * done) / all) : 0
-  const title = isWriting ? 'Writing' : 'Comparing with what is there'
+  const title = isWriting ? 'Writing' : t.comparingWithWhatIsThere
   return (
-    <Section
-      title={title}
-      about={
-        isWriting
-          ? 'It goes on if you leave this screen. What is written stays if you stop it.'
-          : 'Nothing is changed yet.'
-      }
-    >
+    <Section title={title} about={isWriting ? t.itGoesOnIfYouLeave : t.nothingIsChangedYet}>
       <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
         {problem ? <Notice role="alert">{problem}</Notice> : null}
         <Box
@@ -75,7 +69,7 @@ export function ProgressStep({ import: key }: { import: ProgressStep_import$key 
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {number(done)} of {number(all)} rows
+            {t.ofRows({ number: number(done), number2: number(all) })}
           </span>
           <PlainButton
             type="button"
@@ -85,7 +79,7 @@ export function ProgressStep({ import: key }: { import: ProgressStep_import$key 
               cancelling ? undefined : void cancel({ id }).then(({ problems }) => setProblem(problems?.input))
             }
           >
-            {isWriting ? 'Stop writing' : 'Stop comparing'}
+            {isWriting ? t.stopWriting : t.stopComparing}
           </PlainButton>
         </Box>
       </Box>

@@ -11,6 +11,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { SaveRefused } from './SaveRefused.tsx'
 import { number, rowsOf } from '../../kernel/import/states.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation ResultStepCompareMutation($input: CompareImportInput!) {
@@ -51,10 +52,10 @@ export function ResultStep({ import: key }: { import: ResultStep_import$key }) {
   const [compare, comparing] = useMutation<ResultStepCompareMutation>(mutation)
   const [failure, setFailure] = useState<string>()
   const isDone = state === 'DONE'
-  const title = isDone ? 'Done' : state === 'STOPPED' ? 'It stopped' : 'It was cancelled'
+  const title = isDone ? 'Done' : state === 'STOPPED' ? t.itStopped : t.itWasCancelled
   const rest = created + changed - written
   const about = isDone
-    ? `${number(created)} created, ${number(changed)} changed, ${number(same)} the same${refused ? `, ${number(refused)} refused and left out` : ''}.`
+    ? `${number(created)} created, ${number(changed)} changed, ${number(same)} the same${refused ? t.refusedAndLeftOut({ number: number(refused) }) : ''}.`
     : `${rowsOf(written)} written, which stay; ${number(rest)} not.`
   return (
     <Section title={title} about={about}>
@@ -75,7 +76,7 @@ export function ResultStep({ import: key }: { import: ResultStep_import$key }) {
                       )
                 }
               >
-                Compare again to go on
+                {t.compareAgainToGoOn}
               </PlainButton>
             )}
             {invitations ? (
@@ -84,17 +85,12 @@ export function ResultStep({ import: key }: { import: ResultStep_import$key }) {
                 className="primary"
                 onClick={() => saveText(`invitations-${name}`, invitations)}
               >
-                Save the invitations
+                {t.saveTheInvitations}
               </PlainButton>
             ) : null}
             <SaveRefused import={one} />
           </Box>
-          {invitations ? (
-            <Box sx={{ color: 'text.secondary' }}>
-              Each person who was invited joins by a link of their own. Send them theirs; for seven days they can be
-              saved here.
-            </Box>
-          ) : null}
+          {invitations ? <Box sx={{ color: 'text.secondary' }}>{t.eachPersonWhoWasInvitedJoins}</Box> : null}
         </Box>
       )}
       <ImportLines key={version} import={one} />

@@ -12,6 +12,7 @@ import { ImportLines } from './ImportLines.tsx'
 import { SaveRefused } from './SaveRefused.tsx'
 import { number, rowsOf } from '../../kernel/import/states.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation ReviewStepStartMutation($input: StartImportInput!) {
@@ -53,15 +54,19 @@ export function ReviewStep({ import: key }: { import: ReviewStep_import$key }) {
   async function begin() {
     const { problems } = await start({ id, version, leavesOutRefused: leavesOut })
     setProblem(problems?.leavesOutRefused ?? problems?.input)
-    if (!problems) announce('The rows are being written')
+    if (!problems) announce(t.theRowsAreBeingWritten)
   }
   return (
     <Section
-      title="What would change"
+      title={t.whatWouldChange}
       about={
         count
-          ? `${rowsOf(created)} would make something new, ${number(changed)} would change what is there, of ${number(total)}.`
-          : `Nothing: of ${rowsOf(total)} none would change anything.`
+          ? t.wouldMakeSomethingNewWouldChange({
+              rowsOf: rowsOf(created),
+              number: number(changed),
+              number2: number(total),
+            })
+          : t.nothingOfNoneWouldChangeAnything({ rowsOf: rowsOf(total) })
       }
       actions={
         <PlainButton
@@ -69,7 +74,7 @@ export function ReviewStep({ import: key }: { import: ReviewStep_import$key }) {
           className="outlined"
           onClick={() => setSearch(() => new URLSearchParams({ step: 'columns' }))}
         >
-          Other columns
+          {t.otherColumns}
         </PlainButton>
       }
     >
@@ -78,7 +83,7 @@ export function ReviewStep({ import: key }: { import: ReviewStep_import$key }) {
         {refused ? (
           <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
             <input type="checkbox" checked={leavesOut} onChange={({ target }) => setLeavesOut(target.checked)} />
-            Leave the {number(refused)} refused {refused === 1 ? 'row' : 'rows'} out
+            {t.leaveThe} {number(refused)} {t.refused2} {refused === 1 ? t.row2 : t.rows} {t.out}
           </label>
         ) : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -89,7 +94,7 @@ export function ReviewStep({ import: key }: { import: ReviewStep_import$key }) {
               aria-disabled={starting}
               onClick={() => (starting ? undefined : void begin())}
             >
-              Write {rowsOf(count)}
+              {t.write({ rowsOf: rowsOf(count) })}
             </PlainButton>
           ) : null}
           <SaveRefused import={one} />

@@ -5,6 +5,7 @@ import type { SaveRefusedQuery } from '../../__generated__/SaveRefusedQuery.grap
 import { saveText } from '../../performance/observation/saveText.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query SaveRefusedQuery($id: ID!) {
@@ -37,7 +38,7 @@ export function SaveRefused({ import: key }: { import: SaveRefused_import$key })
   return (
     <>
       <PlainButton type="button" className="outlined" onClick={save}>
-        Save the refused rows
+        {t.saveTheRefusedRows}
       </PlainButton>
       {problem ? <Notice role="alert">{problem}</Notice> : null}
     </>

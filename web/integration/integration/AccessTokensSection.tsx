@@ -9,6 +9,7 @@ import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
 import { TokenRow } from './TokenRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The tokens of an organization's people, for who administers it. */
 export function AccessTokensSection({ organization }: { organization: AccessTokensSection_organization$key }) {
@@ -39,22 +40,21 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
   return (
     <div ref={frame}>
       <TableSection
-        title="Access tokens"
+        title={t.accessTokens}
         about={
           <>
-            With these programs ask as the people of the organization and all below it. Everybody makes their own in{' '}
-            <Link to="/mysettings">My settings</Link>.
+            {t.withTheseProgramsAskAsThe} <Link to="/mysettings">{t.mySettings}</Link>.
           </>
         }
         actions={
           <PlainButton type="button" className="outlined" onClick={() => setAsked('create')}>
-            Make a token
+            {t.makeAToken}
           </PlainButton>
         }
         stacks={720}
-        caption="Access tokens of people"
-        columns={['Name', 'Asks as', 'May', 'Last used', 'Good until', '']}
-        empty="No program asks as anybody here. Make a token for each that shall."
+        caption={t.accessTokensOfPeople}
+        columns={[t.name, t.asksAs, t.may, t.lastUsed, t.goodUntil, '']}
+        empty={t.noProgramAsksAsAnybodyHere}
         page={page}
       >
         {tokens.map((token) => (

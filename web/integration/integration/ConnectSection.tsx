@@ -5,15 +5,16 @@ import { Link } from 'react-router-dom'
 import type { ConnectSection_organization$key } from '../../__generated__/ConnectSection_organization.graphql.ts'
 import { CopyField } from '../../kernel/ui/CopyField.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
+import * as t from './__generated__/messages.ts'
 
 const doors = [
   {
     path: '/graphql',
-    label: 'GraphQL',
-    help: 'Everything that the product does, and changes as they happen, as server-sent events. In a browser it explains itself.',
+    label: t.graphql,
+    help: t.everythingThatTheProductDoesAnd,
   },
-  { path: '/api', label: 'REST', help: 'The calls of older clients, each twin of an operation of the graph.' },
-  { path: '/ingest', label: 'Observations', help: 'Data of metrics from machines: a JSON object a line, by POST.' },
+  { path: '/api', label: 'REST', help: t.theCallsOfOlderClientsEach },
+  { path: '/ingest', label: t.observations, help: t.dataOfMetricsFromMachinesA },
 ]
 
 /** Under which addresses other programs work with an organization, and what it is called there. */
@@ -28,11 +29,10 @@ export function ConnectSection({ organization: key }: { organization: ConnectSec
   )
   return (
     <Section
-      title="How to connect"
+      title={t.howToConnect}
       about={
         <>
-          The addresses for other programs. For calendars, everybody makes{' '}
-          <Link to="/mycalendar/feeds">feeds of their own</Link>.
+          {t.theAddressesForOtherProgramsFor} <Link to="/mycalendar/feeds">{t.feedsOfTheirOwn}</Link>.
         </>
       }
     >
@@ -48,8 +48,8 @@ export function ConnectSection({ organization: key }: { organization: ConnectSec
         {doors.map(({ path, label, help }) => (
           <CopyField key={path} label={label} value={window.location.origin + path} help={help} />
         ))}
-        <CopyField label="This organization in REST" value={uuidIn(id)} help="Older clients call it saas_org_uuid." />
-        <CopyField label="This organization in GraphQL" value={id} help="Its id, wherever an operation takes one." />
+        <CopyField label={t.thisOrganizationInRest} value={uuidIn(id)} help={t.olderClientsCallItSaasOrg} />
+        <CopyField label={t.thisOrganizationInGraphql} value={id} help={t.itsIdWhereverAnOperationTakes} />
       </Box>
     </Section>
   )

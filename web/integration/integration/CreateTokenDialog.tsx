@@ -8,6 +8,7 @@ import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { expiries, expiryOf } from './expiries.ts'
 import { ScopesField } from './ScopesField.tsx'
+import * as t from './__generated__/messages.ts'
 
 type Scope = CreateTokenDialogMutation['variables']['input']['scopes'][number]
 
@@ -36,7 +37,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const isDay = choice === 'day'
   async function submit() {
     const expiresAt = expiryOf(choice, until, Date.now())
-    if (!expiresAt) return setProblems({ expiresAt: 'Choose a day within the next 366 days.' })
+    if (!expiresAt) return setProblems({ expiresAt: t.chooseADayWithinTheNext })
     const { done, problems: found } = await create({ password, name, scopes, expiresAt })
     if (found) return setProblems(found)
     setSecret(done.secret!)
@@ -45,35 +46,35 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   if (secret !== undefined) {
     return (
       <ShownOnce
-        title={`The secret of “${name.trim()}”`}
-        text="The program sends it in the header “Authorization: Bearer”, and asks as you with it. Copy it now to where the program keeps it: it is shown this once."
-        secrets={[{ label: 'Secret', value: secret }]}
+        title={t.theSecretOf({ trim: name.trim() })}
+        text={t.theProgramSendsItInThe}
+        secrets={[{ label: t.secret, value: secret }]}
         onClose={onClose}
       />
     )
   }
   return (
     <FormDialog
-      title="Make an access token"
-      submit="Make"
+      title={t.makeAnAccessToken}
+      submit={t.make}
       problems={problems}
       waiting={waiting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field
-        label="Name"
+        label={t.name}
         required
         autoFocus
         maxLength={120}
         value={name}
         onChange={(event) => setName(event.target.value)}
         problem={problems.name}
-        help="Which program uses it, as Fuel cards"
+        help={t.whichProgramUsesItAsFuel}
       />
       <ScopesField chosen={scopes} problem={problems.scopes} onChange={(chosen) => setScopes(chosen as Scope[])} />
       <SelectField
-        label="Good for"
+        label={t.goodFor}
         value={choice}
         onChange={(event) => setChoice(event.target.value)}
         problem={isDay ? undefined : problems.expiresAt}
@@ -86,17 +87,17 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       </SelectField>
       {isDay ? (
         <Field
-          label="Last day"
+          label={t.lastDay}
           type="date"
           required
           value={until}
           onChange={(event) => setUntil(event.target.value)}
           problem={problems.expiresAt}
-          help="At most 366 days from now"
+          help={t.atMost366DaysFromNow}
         />
       ) : null}
       <Field
-        label="Your password"
+        label={t.yourPassword}
         type="password"
         autoComplete="current-password"
         required

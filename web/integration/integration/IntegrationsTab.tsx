@@ -8,6 +8,7 @@ import { WebhooksSection } from '../webhook/WebhooksSection.tsx'
 import { AccessTokensSection } from './AccessTokensSection.tsx'
 import { ConnectSection } from './ConnectSection.tsx'
 import { LegacyCallsSection } from './LegacyCallsSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query IntegrationsTabQuery($id: ID!) {
@@ -32,7 +33,7 @@ export function IntegrationsTab() {
   const { organization } = useRouteQuery<IntegrationsTabQuery>(query)
   if (!organization) return null
   const { allowed, reason } = organization.can.administer
-  if (!allowed) return <Centered title="Integrations are for who administers it" text={reason} />
+  if (!allowed) return <Centered title={t.integrationsAreForWhoAdministersIt} text={reason} />
   return (
     <Scroll>
       <ConnectSection organization={organization} />

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { LegacyCallRow_call$key } from '../../__generated__/LegacyCallRow_call.graphql.ts'
 import { Sparkline } from '../../performance/metric/Sparkline.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
+import * as t from './__generated__/messages.ts'
 
 const day = 24 * 3_600_000
 
@@ -24,7 +25,7 @@ export function LegacyCallRow({ call }: { call: LegacyCallRow_call$key }) {
   )
   // That they are a day apart is all that the line needs.
   const points = days.map((value, i) => ({ startsAt: new Date(i * day).toISOString(), value }))
-  const about = calls ? `${calls} in 30 days, at most ${Math.max(...days)} a day, ${days.at(-1)} today` : ''
+  const about = calls ? t.in30DaysAtMostA({ calls, max: Math.max(...days), at: days.at(-1) ?? '' }) : ''
   return (
     <tr>
       <th scope="row" style={{ fontWeight: 400, minWidth: 190, whiteSpace: 'normal' }}>
@@ -34,13 +35,13 @@ export function LegacyCallRow({ call }: { call: LegacyCallRow_call$key }) {
           {summary}
         </span>
       </th>
-      <td className="number">{calls ? calls.toLocaleString('en') : 'none'}</td>
+      <td className="number">{calls ? calls.toLocaleString('en') : t.none}</td>
       <td style={{ width: 156 }}>{calls ? <Sparkline points={points} target={null} about={about} /> : null}</td>
       <td>{lastAt ? <Moment at={lastAt} /> : null}</td>
       <td style={{ minWidth: 180, overflowWrap: 'anywhere' }}>
         {userAgents.map((userAgent) => (
           <span key={userAgent} style={{ display: 'block' }}>
-            {userAgent || 'a program without a name'}
+            {userAgent || t.aProgramWithoutAName}
           </span>
         ))}
       </td>

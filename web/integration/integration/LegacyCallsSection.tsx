@@ -8,6 +8,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { LegacyCallRow } from './LegacyCallRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 const few = 10
 
@@ -37,10 +38,10 @@ export function LegacyCallsSection({ organization: key }: { organization: Legacy
   const [root] = ancestors
   if (!legacyCalls) {
     return (
-      <Section title="Legacy calls">
+      <Section title={t.legacyCalls}>
         <Empty>
-          They are counted for the whole tree, at{' '}
-          {root ? <Link to={`/orgOverview/${root.id}/integrations`}>{root.name}</Link> : 'its root'}.
+          {t.theyAreCountedForTheWhole}{' '}
+          {root ? <Link to={`/orgOverview/${root.id}/integrations`}>{root.name}</Link> : t.itsRoot}.
         </Empty>
       </Section>
     )
@@ -52,45 +53,37 @@ export function LegacyCallsSection({ organization: key }: { organization: Legacy
   const shown = isWhole ? used : used.slice(0, few)
   return (
     <Section
-      title="Legacy calls"
+      title={t.legacyCalls}
       about={
         <>
-          Which calls of older clients are still in use, as of half a minute ago. What each takes and gives stands in{' '}
-          <a href="/api/docs">their documentation</a>.
+          {t.whichCallsOfOlderClientsAre} <a href="/api/docs">{t.theirDocumentation}</a>.
         </>
       }
     >
       {used.length ? (
         <Table
           stacks={920}
-          caption="Legacy calls in use, the most frequent first"
-          columns={[
-            'Call',
-            { label: 'In 30 days', number: true },
-            'Day by day',
-            'Last used',
-            'By',
-            'Twin in the graph',
-          ]}
+          caption={t.legacyCallsInUseTheMost}
+          columns={[t.call, { label: t.in30Days, number: true }, t.dayByDay, t.lastUsed, t.by, t.twinInTheGraph]}
         >
           {shown.map((call) => (
             <LegacyCallRow key={call.id} call={call} />
           ))}
         </Table>
       ) : (
-        <Empty>Nobody here has used a legacy call: no older client is to be looked after.</Empty>
+        <Empty>{t.nobodyHereHasUsedALegacy}</Empty>
       )}
       {used.length > few ? (
         <Box sx={{ px: 3, py: 1.5 }}>
           <PlainButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show the most frequent alone' : `Show all ${used.length}`}
+            {isWhole ? t.showTheMostFrequentAlone : t.showAll({ length: used.length })}
           </PlainButton>
         </Box>
       ) : null}
       {used.length && never.length ? (
         <Box component="details" sx={{ px: 3, py: 2 }}>
           <Box component="summary" sx={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>
-            {never.length} {never.length === 1 ? 'call was' : 'calls were'} never used
+            {never.length} {never.length === 1 ? t.callWas : t.callsWere} {t.neverUsed}
           </Box>
           <Box
             component="ul"

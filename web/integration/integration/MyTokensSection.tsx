@@ -7,6 +7,7 @@ import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
 import { TokenRow } from './TokenRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The tokens by which programs ask as oneself. */
 export function MyTokensSection({ viewer }: { viewer: MyTokensSection_viewer$key }) {
@@ -31,17 +32,17 @@ export function MyTokensSection({ viewer }: { viewer: MyTokensSection_viewer$key
   return (
     <div ref={frame}>
       <TableSection
-        title="Access tokens"
-        about="With one of these a program asks as you, as far as you let it. Give each program its own."
+        title={t.accessTokens}
+        about={t.withOneOfTheseAProgram}
         actions={
           <PlainButton type="button" className="outlined" onClick={() => setAsked('create')}>
-            Make a token
+            {t.makeAToken}
           </PlainButton>
         }
         stacks={640}
-        caption="Tokens of programs that ask as me"
-        columns={['Name', 'May', 'Last used', 'Good until', '']}
-        empty="No program asks as you. Make a token for one that works with the graph, REST or data of metrics."
+        caption={t.tokensOfProgramsThatAskAs}
+        columns={[t.name, t.may, t.lastUsed, t.goodUntil, '']}
+        empty={t.noProgramAsksAsYouMake}
       >
         {tokens.map((token) => (
           <TokenRow key={token.id} token={token} onRevoke={setAsked} />

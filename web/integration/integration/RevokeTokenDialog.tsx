@@ -5,6 +5,7 @@ import type { RevokeTokenDialogMutation } from '../../__generated__/RevokeTokenD
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation RevokeTokenDialogMutation($input: RevokeAccessTokenInput!) {
@@ -33,13 +34,13 @@ export function RevokeTokenDialog({ token: { id, name }, owner, onClose }: Revok
   const [revoke, waiting] = useMutation<RevokeTokenDialogMutation>(mutation)
   return (
     <ActDialog
-      title="Revoke the access token"
-      submit="Revoke"
+      title={t.revokeTheAccessToken}
+      submit={t.revoke}
       waiting={waiting}
       act={async () => {
         const { problems: found } = await revoke({ id })
         if (found) return found
-        toast('success', 'Access token revoked', name)
+        toast('success', t.accessTokenRevoked, name)
         onClose()
         await revalidator.revalidate()
         return undefined
@@ -47,8 +48,9 @@ export function RevokeTokenDialog({ token: { id, name }, owner, onClose }: Revok
       onClose={onClose}
     >
       <Typography>
-        The program that uses “{name}” {owner ? `asks as ${owner} no longer` : 'asks as you no longer'}, at once and for
-        good. Another token gets another secret.
+        {t.theProgramThatUses}
+        {name}” {owner ? t.asksAsNoLonger({ owner }) : t.asksAsYouNoLonger}
+        {t.atOnceAndForGoodAnother}
       </Typography>
     </ActDialog>
   )

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { scopes } from './scopeNames.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ScopesFieldProps {
   chosen: readonly string[]
@@ -30,7 +31,7 @@ export function ScopesField({ chosen, problem, onChange }: ScopesFieldProps) {
         component="legend"
         sx={{ p: 0, mb: 1, color: 'text.secondary', fontSize: 12, lineHeight: '16px', fontWeight: 550 }}
       >
-        May
+        {t.may}
       </Box>
       {scopes.map(({ value, name, about }) => (
         <label key={value}>

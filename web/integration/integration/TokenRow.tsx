@@ -6,6 +6,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { scopesInWords } from './scopeNames.ts'
 import { TokenUse } from './TokenUse.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface TokenRowProps {
   token: TokenRow_token$key
@@ -43,16 +44,16 @@ export function TokenRow({ token: key, owner, onRevoke }: TokenRowProps) {
         <TokenUse token={token} />
       </td>
       <td style={{ whiteSpace: 'nowrap' }}>
-        <Moment at={token.expiresAt} /> {state === 'EXPIRED' ? <Tag>Expired</Tag> : null}
+        <Moment at={token.expiresAt} /> {state === 'EXPIRED' ? <Tag>{t.expired}</Tag> : null}
       </td>
       <td style={{ textAlign: 'right' }}>
         <PlainButton
           type="button"
           className="outlined"
-          aria-label={`Revoke ${name}`}
+          aria-label={t.revoke3({ name })}
           onClick={() => onRevoke({ id, name })}
         >
-          Revoke…
+          {t.revoke2}
         </PlainButton>
       </td>
     </tr>

@@ -1,4 +1,5 @@
 import { Moment } from '../../kernel/ui/Moment.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface TokenUseProps {
   token: {
@@ -10,7 +11,7 @@ interface TokenUseProps {
 
 /** When an access token was last used, by what and from where. */
 export function TokenUse({ token: { lastUsedAt, lastUsedBy, lastUsedFrom } }: TokenUseProps) {
-  if (!lastUsedAt) return <span style={{ color: 'var(--ops-ink-3)' }}>Never</span>
+  if (!lastUsedAt) return <span style={{ color: 'var(--ops-ink-3)' }}>{t.never}</span>
   return (
     <>
       <Moment at={lastUsedAt} />

@@ -1,3 +1,4 @@
+import * as t from './__generated__/messages.ts'
 const day = 24 * 3_600_000
 
 /** How long an access token may be good, in days; another day is chosen by itself. */
@@ -5,8 +6,8 @@ export const expiries = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: 'day', label: 'Until a day…' },
+  { value: '365', label: t.aYear },
+  { value: 'day', label: t.untilADay },
 ] as const
 
 /** When it ends: so many days from now, or at the end of a day here. */

@@ -2,11 +2,12 @@ import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { IntegrationsTabQuery } from '../../__generated__/IntegrationsTabQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** How other programs work with the organization; for those who administer it. */
 export const integrationsTab = {
   path: 'integrations',
-  label: 'Integrations',
+  label: t.integrations,
   forAdmins: true,
   route: (environment?: Environment) =>
     queryRoute<IntegrationsTabQuery>({

@@ -1,9 +1,10 @@
+import * as t from './__generated__/messages.ts'
 /** What an access token may do, as one chooses it. */
 export const scopes = [
-  { value: 'READ', name: 'Read', about: 'Sees what you see, and listens to changes.' },
-  { value: 'WRITE', name: 'Read and write', about: 'Changes what you may change.' },
-  { value: 'OBSERVATIONS', name: 'Enter observations', about: 'Enters data of metrics, and reads nothing.' },
-  { value: 'EXPORT', name: 'Export', about: 'Fetches lists as files.' },
+  { value: 'READ', name: 'Read', about: t.seesWhatYouSeeAndListens },
+  { value: 'WRITE', name: t.readAndWrite, about: t.changesWhatYouMayChange },
+  { value: 'OBSERVATIONS', name: t.enterObservations, about: t.entersDataOfMetricsAndReads },
+  { value: 'EXPORT', name: 'Export', about: t.fetchesListsAsFiles },
 ] as const
 
 export const scopesInWords = (given: readonly string[]): string =>

@@ -3,6 +3,7 @@ import type { DeleteWebhookDialogMutation } from '../../__generated__/DeleteWebh
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { DeleteDialog } from '../../kernel/ui/DeleteDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation DeleteWebhookDialogMutation($input: DeleteWebhookInput!) {
@@ -28,7 +29,7 @@ export function DeleteWebhookDialog({ webhook, onClose, onDone }: DeleteWebhookD
   return (
     <DeleteDialog
       name={name}
-      submit="Delete it"
+      submit={t.deleteIt}
       remove={() => remove({ id, version })}
       waiting={waiting}
       onClose={onClose}
@@ -37,8 +38,7 @@ export function DeleteWebhookDialog({ webhook, onClose, onDone }: DeleteWebhookD
         onClose()
       }}
     >
-      It is told nothing more, what waits is not sent, and the log of its deliveries goes with it. To keep them, turn it
-      off instead.
+      {t.itIsToldNothingMoreWhat}
     </DeleteDialog>
   )
 }

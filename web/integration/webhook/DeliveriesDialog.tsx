@@ -14,6 +14,7 @@ import { DeliveryRows } from './DeliveryRows.tsx'
 import { stateIn, stateTabs } from './deliveryStates.ts'
 import { LogActions } from './LogActions.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query DeliveriesDialogQuery($id: ID!, $filter: WebhookDeliveryFilter!) {
@@ -51,9 +52,9 @@ export function DeliveriesDialog({ webhook: { id: webhookId, name }, onClose }: 
       aria-labelledby={id}
       slotProps={{ paper: { sx: { height: { sm: 'min(720px, calc(100% - 64px))' } } } }}
     >
-      <DialogTitle id={id}>Deliveries of {name}</DialogTitle>
+      <DialogTitle id={id}>{t.deliveriesOf({ name })}</DialogTitle>
       <div style={{ flex: 'none' }}>
-        <SearchTabs label="How far they are" name="deliveries" tabs={stateTabs} selected={tab} />
+        <SearchTabs label={t.howFarTheyAre} name="deliveries" tabs={stateTabs} selected={tab} />
       </div>
       <DialogContent sx={{ p: 0 }}>
         <Retry onRetry={readAgain} style={{ padding: 12 }}>
@@ -68,7 +69,7 @@ export function DeliveriesDialog({ webhook: { id: webhookId, name }, onClose }: 
           <Suspense>{reference ? <Actions reference={reference} onChanged={read} /> : null}</Suspense>
         </Retry>
         <PlainButton type="button" className="primary" autoFocus onClick={onClose}>
-          Done
+          {t.done}
         </PlainButton>
       </DialogActions>
     </Dialog>

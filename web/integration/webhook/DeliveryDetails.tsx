@@ -5,6 +5,7 @@ import { momentOf } from '../../kernel/ui/dates.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
 import { Code } from './Code.tsx'
 import { DeliveryState } from './DeliveryState.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** What was sent, to know it again by, and each try with what was answered. */
 export function DeliveryDetails({ delivery }: { delivery: DeliveryDetails_delivery$key }) {
@@ -34,38 +35,38 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetails_delive
     <>
       <Facts
         facts={[
-          ['What', `${type}: ${about}`],
-          ['Happened', momentOf(happenedAt)],
-          ['State', <DeliveryState key="state" delivery={data} />],
+          [t.what, `${type}: ${about}`],
+          [t.happened, momentOf(happenedAt)],
+          [t.state, <DeliveryState key="state" delivery={data} />],
           ['webhook-id', idHeader],
         ]}
       />
       <section>
         <Typography component="h3" variant="h2">
-          Tries
+          {t.tries}
         </Typography>
         {tries.length ? (
           <ol reversed style={{ margin: 0, paddingLeft: 24, display: 'grid', gap: 8 }}>
             {tries.map(({ number, at, status, durationMs, error, answer }) => (
               <li key={number} value={number}>
-                {momentOf(at)} · {status ?? 'no answer'} · {durationMs} ms
+                {momentOf(at)} · {status ?? t.noAnswer} · {durationMs} {t.ms}
                 {error ? (
                   <span style={{ display: 'block', color: 'var(--ops-late)', overflowWrap: 'anywhere' }}>{error}</span>
                 ) : null}
-                {answer ? <Code label={`What was answered to try ${number}`}>{answer}</Code> : null}
+                {answer ? <Code label={t.whatWasAnsweredToTry({ number })}>{answer}</Code> : null}
               </li>
             ))}
           </ol>
         ) : (
-          <Typography color="textSecondary">It was not sent yet.</Typography>
+          <Typography color="textSecondary">{t.itWasNotSentYet}</Typography>
         )}
       </section>
       {body ? (
         <section>
           <Typography component="h3" variant="h2">
-            What is sent
+            {t.whatIsSent}
           </Typography>
-          <Code label="What is sent">{JSON.stringify(JSON.parse(body), null, 2)}</Code>
+          <Code label={t.whatIsSent}>{JSON.stringify(JSON.parse(body), null, 2)}</Code>
         </section>
       ) : null}
     </>

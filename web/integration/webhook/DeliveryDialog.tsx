@@ -14,6 +14,7 @@ import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Retry } from '../../kernel/ui/Retry.tsx'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query DeliveryDialogQuery($id: ID!) {
@@ -51,14 +52,14 @@ export function DeliveryDialog({ deliveryId, onClose, onChanged }: DeliveryDialo
   const [redeliver, waiting] = useMutation<DeliveryDialogMutation>(mutation)
   async function sendAgain() {
     const { problems } = await redeliver({ id: deliveryId })
-    if (problems) toast('error', 'It was not sent once more', problems.input)
-    else toast('success', 'It is sent once more', 'Under the same webhook-id.')
+    if (problems) toast('error', t.itWasNotSentOnceMore, problems.input)
+    else toast('success', t.itIsSentOnceMore, t.underTheSameWebhookId)
     read()
     onChanged()
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>A delivery</DialogTitle>
+      <DialogTitle id={id}>{t.aDelivery}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
         <Retry onRetry={read}>
           <Suspense fallback={<GhostRows />}>{reference ? <Loaded reference={reference} /> : <GhostRows />}</Suspense>
@@ -71,10 +72,10 @@ export function DeliveryDialog({ deliveryId, onClose, onChanged }: DeliveryDialo
           aria-disabled={waiting}
           onClick={() => (waiting ? undefined : void sendAgain())}
         >
-          Send it once more
+          {t.sendItOnceMore}
         </PlainButton>
         <PlainButton type="button" className="primary" autoFocus onClick={onClose}>
-          Back to the log
+          {t.backToTheLog}
         </PlainButton>
       </DialogActions>
     </Dialog>
@@ -83,5 +84,5 @@ export function DeliveryDialog({ deliveryId, onClose, onChanged }: DeliveryDialo
 
 function Loaded({ reference }: { reference: PreloadedQuery<DeliveryDialogQuery> }) {
   const { node } = usePreloadedQuery<DeliveryDialogQuery>(query, reference)
-  return node?.delivery ? <DeliveryDetails delivery={node.delivery} /> : <Empty>This delivery is no longer kept.</Empty>
+  return node?.delivery ? <DeliveryDetails delivery={node.delivery} /> : <Empty>{t.thisDeliveryIsNoLongerKept}</Empty>
 }

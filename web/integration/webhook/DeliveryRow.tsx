@@ -3,6 +3,7 @@ import type { DeliveryRow_delivery$key } from '../../__generated__/DeliveryRow_d
 import { momentOf } from '../../kernel/ui/dates.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { DeliveryState } from './DeliveryState.tsx'
+import * as t from './__generated__/messages.ts'
 
 const small = { display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 400 }
 
@@ -35,8 +36,8 @@ export function DeliveryRow({ delivery, onOpen }: { delivery: DeliveryRow_delive
       </td>
       <td className="number">{lastTry?.number ?? 0}</td>
       <td style={{ textAlign: 'right' }}>
-        <PlainButton type="button" className="outlined" onClick={onOpen} aria-label={`Details of ${type}, ${about}`}>
-          Details
+        <PlainButton type="button" className="outlined" onClick={onOpen} aria-label={t.detailsOf({ type, about })}>
+          {t.details}
         </PlainButton>
       </td>
     </tr>

@@ -7,6 +7,7 @@ import { More } from '../../kernel/ui/More.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { DeliveryRow } from './DeliveryRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 const DeliveryDialog = lazy(async () => ({ default: (await import('./DeliveryDialog.tsx')).DeliveryDialog }))
 
@@ -59,17 +60,13 @@ export function DeliveryRows({ webhook, isNarrowed, onChanged }: DeliveryRowsPro
   return (
     <>
       {edges.length ? (
-        <Table stacks={600} caption="Deliveries" columns={['What', 'State', { label: 'Tries', number: true }, '']}>
+        <Table stacks={600} caption={t.deliveries} columns={[t.what, t.state, { label: t.tries, number: true }, '']}>
           {edges.map(({ node }) => (
             <DeliveryRow key={node.id} delivery={node} onOpen={() => open(node.id)} />
           ))}
         </Table>
       ) : (
-        <Empty>
-          {isNarrowed
-            ? 'None is so far. All of 30 days stand under All.'
-            : 'Nothing was sent yet. Send a test to see whether it arrives.'}
-        </Empty>
+        <Empty>{isNarrowed ? t.noneIsSoFarAllOf : t.nothingWasSentYetSendA}</Empty>
       )}
       <More page={more} />
       {opened ? (

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { DeliveryState_delivery$key } from '../../__generated__/DeliveryState_delivery.graphql.ts'
 import { momentOf } from '../../kernel/ui/dates.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
+import * as t from './__generated__/messages.ts'
 
 const late = { color: 'var(--ops-late)', borderColor: 'currentColor' }
 const small = {
@@ -32,29 +33,27 @@ export function DeliveryState({ delivery }: { delivery: DeliveryState_delivery$k
   if (state === 'DELIVERED') {
     return (
       <>
-        <Tag>Delivered</Tag>
-        <span style={small}>
-          {lastTry?.status} in {lastTry?.durationMs} ms
-        </span>
+        <Tag>{t.delivered}</Tag>
+        <span style={small}>{t.inMs({ status: lastTry?.status ?? '', durationMs: lastTry?.durationMs ?? '' })}</span>
       </>
     )
   }
   if (state === 'FAILED') {
     return (
       <>
-        <Tag style={late}>Failed</Tag>
+        <Tag style={late}>{t.failed}</Tag>
         <span style={small}>{lastTry?.error}</span>
       </>
     )
   }
   const next = nextAt
     ? lastTry
-      ? `Next try ${momentOf(nextAt)}.`
-      : 'It is sent in a moment.'
-    : 'It is sent once the webhook is on.'
+      ? t.nextTry({ momentOf: momentOf(nextAt) })
+      : t.itIsSentInAMoment
+    : t.itIsSentOnceTheWebhook
   return (
     <>
-      <Tag className="planned">Waiting</Tag>
+      <Tag className="planned">{t.waiting}</Tag>
       <span style={small}>
         {lastTry?.error ? `${lastTry.error} ` : ''}
         {next}

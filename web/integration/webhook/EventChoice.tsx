@@ -6,6 +6,7 @@ import { useLoaded } from '../../kernel/relay/useLoaded.ts'
 import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Retry } from '../../kernel/ui/Retry.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query EventChoiceQuery {
@@ -51,11 +52,11 @@ function Loaded({
       style={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 8, minWidth: 0 }}
     >
       <legend style={{ padding: 0, color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 550 }}>
-        It is told when
+        {t.itIsToldWhen}
       </legend>
       <div>
         <PlainButton type="button" className="chip" onClick={() => onChange(areAll ? [] : all)}>
-          {areAll ? 'Choose none' : 'Choose all'}
+          {areAll ? t.chooseNone : t.chooseAll}
         </PlainButton>
       </div>
       {webhookEvents.map(({ event, name, about }) => (

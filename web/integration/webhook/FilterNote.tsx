@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface FilterNoteProps {
   /** As the graph answers with it: conditions by their names. */
@@ -17,10 +18,10 @@ export function FilterNote({ filter, isKept, onKeep, problem }: FilterNoteProps)
   return (
     <div>
       <Typography variant="body2" component="p">
-        {isKept ? `Only records that match a filter on ${by}. It is set through the API.` : 'All records, once saved.'}
+        {isKept ? t.onlyRecordsThatMatchAFilter({ by }) : t.allRecordsOnceSaved}
       </Typography>
       <PlainButton type="button" className="outlined" onClick={() => onKeep(!isKept)}>
-        {isKept ? 'Clear filter' : 'Keep filter'}
+        {isKept ? t.clearFilter : t.keepFilter}
       </PlainButton>
       {problem ? (
         <Typography variant="body2" role="alert" color="error">

@@ -5,6 +5,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useSendTest } from './useSendTest.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation LogActionsMutation($input: RedeliverFailedWebhookDeliveriesInput!) {
@@ -37,11 +38,11 @@ export function LogActions({ webhook, onChanged }: { webhook: LogActions_webhook
   const [redeliver, waiting] = useMutation<LogActionsMutation>(mutation)
   async function sendAgain() {
     const { done, problems } = await redeliver({ id })
-    if (problems) return toast('error', 'Nothing was sent once more', problems.input)
+    if (problems) return toast('error', t.nothingWasSentOnceMore, problems.input)
     toast(
       'success',
-      done.count === 1 ? 'One is sent once more' : `${done.count} are sent once more`,
-      'In the order in which it happened.',
+      done.count === 1 ? t.oneIsSentOnceMore : t.areSentOnceMore({ count: done.count ?? '' }),
+      t.inTheOrderInWhichIt,
     )
     onChanged()
   }
@@ -52,7 +53,7 @@ export function LogActions({ webhook, onChanged }: { webhook: LogActions_webhook
         className="outlined"
         onClick={() => void sendTest(id).then((sent) => sent && onChanged())}
       >
-        Send a test
+        {t.sendATest}
       </PlainButton>
       <PlainButton
         type="button"
@@ -60,7 +61,8 @@ export function LogActions({ webhook, onChanged }: { webhook: LogActions_webhook
         aria-disabled={waiting || !health.failed}
         onClick={() => (waiting || !health.failed ? undefined : void sendAgain())}
       >
-        Send all failed once more{health.failed ? ` (${health.failed})` : ''}
+        {t.sendAllFailedOnceMore}
+        {health.failed ? ` (${health.failed})` : ''}
       </PlainButton>
     </div>
   )

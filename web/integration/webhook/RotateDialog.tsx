@@ -6,6 +6,7 @@ import { ShownOnce } from '../../kernel/ui/ShownOnce.tsx'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const rotate = graphql`
   mutation RotateDialogMutation($input: RotateWebhookSecretInput!) {
@@ -42,26 +43,23 @@ export function RotateDialog({ webhook, onClose, onDone }: RotateDialogProps) {
   if (secret) {
     return (
       <ShownOnce
-        title={`The new secret of ${name}`}
-        text="Copy it now to where deliveries arrive: it is shown this once. For 24 hours they are signed with the old one, too."
-        secrets={[{ label: 'Secret', value: secret }]}
+        title={t.theNewSecretOf({ name })}
+        text={t.copyItNowToWhereDeliveries}
+        secrets={[{ label: t.secret, value: secret }]}
         onClose={onClose}
       />
     )
   }
   return (
     <FormDialog
-      title={`Give ${name} another secret`}
-      submit="Give it another"
+      title={t.giveAnotherSecret({ name })}
+      submit={t.giveItAnother}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={waiting}
     >
-      <Typography>
-        For 24 hours each delivery is signed with both secrets, so that nothing is refused while you change yours. Then
-        the old one is good for nothing.
-      </Typography>
+      <Typography>{t.for24HoursEachDeliveryIs}</Typography>
     </FormDialog>
   )
 }

@@ -12,6 +12,7 @@ import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { EventChoice } from './EventChoice.tsx'
 import { FilterNote } from './FilterNote.tsx'
+import * as t from './__generated__/messages.ts'
 
 const create = graphql`
   mutation WebhookDialogCreateMutation($input: CreateWebhookInput!) {
@@ -79,7 +80,7 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSaved }: Web
         ...(before.filter && !isFiltered ? { filter: null } : {}),
       })
       if (found) return setProblems(found)
-      toast('success', `${name.trim()} is saved`)
+      toast('success', t.isSaved({ trim: name.trim() }))
       onSaved()
       return onClose()
     }
@@ -92,17 +93,17 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSaved }: Web
   if (secret) {
     return (
       <ShownOnce
-        title="Webhook added"
-        text="Deliveries are signed with this secret. Copy it now to where they arrive: it is shown this once."
-        secrets={[{ label: 'Secret', value: secret }]}
+        title={t.webhookAdded}
+        text={t.deliveriesAreSignedWithThisSecret}
+        secrets={[{ label: t.secret, value: secret }]}
         onClose={onClose}
       />
     )
   }
   return (
     <FormDialog
-      title={before ? `Edit ${before.name}` : 'Add a webhook'}
-      submit={before ? 'Save' : 'Add it'}
+      title={before ? t.edit({ name: before.name }) : t.addAWebhook}
+      submit={before ? t.save : t.addIt}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
@@ -110,24 +111,24 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSaved }: Web
       width="sm"
     >
       <Field
-        label="Name"
+        label={t.name}
         required
         autoFocus
         value={name}
         maxLength={120}
         onChange={(event) => setName(event.target.value)}
-        help="What it is told for, as Maintenance system"
+        help={t.whatItIsToldForAs}
         problem={problems.name}
       />
       <Field
-        label="Address"
+        label={t.address}
         required
         type="url"
         inputMode="url"
         placeholder="https://"
         value={url}
         onChange={(event) => setUrl(event.target.value)}
-        help="Where messages are sent: https, and on the public internet"
+        help={t.whereMessagesAreSentHttpsAnd}
         problem={problems.url}
       />
       <Suspense>

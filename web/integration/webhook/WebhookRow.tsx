@@ -9,6 +9,7 @@ import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { useSendTest } from './useSendTest.ts'
 import { useTurn } from './useTurn.ts'
 import { WebhookState } from './WebhookState.tsx'
+import * as t from './__generated__/messages.ts'
 
 const WebhookDialog = lazy(async () => ({ default: (await import('./WebhookDialog.tsx')).WebhookDialog }))
 const RotateDialog = lazy(async () => ({ default: (await import('./RotateDialog.tsx')).RotateDialog }))
@@ -54,12 +55,12 @@ export function WebhookRow({ webhook, onChanged }: { webhook: WebhookRow_webhook
   }
   async function turnOnOrOff() {
     const problem = await turn({ id, version }, !isActive)
-    if (problem) toast('error', `${name} is as it was`, problem)
+    if (problem) toast('error', t.isAsItWas({ name }), problem)
     else
       toast(
         'success',
-        isActive ? `${name} is off` : `${name} is on`,
-        isActive ? 'What happens now is not noted for it.' : 'What waited is sent now.',
+        isActive ? t.isOff({ name }) : t.isOn({ name }),
+        isActive ? t.whatHappensNowIsNotNoted : t.whatWaitedIsSentNow,
       )
     onChanged()
   }
@@ -69,36 +70,38 @@ export function WebhookRow({ webhook, onChanged }: { webhook: WebhookRow_webhook
         {name}
         <span style={{ ...small, fontWeight: 400, overflowWrap: 'anywhere' }}>{url}</span>
         <span style={{ ...small, fontWeight: 400 }}>
-          {events.length === 1 ? '1 event' : `${events.length} events`}
-          {oldSecretUntil ? ` · the old secret signs too until ${momentOf(oldSecretUntil)}` : ''}
+          {events.length === 1 ? t.n1Event : t.events({ length: events.length })}
+          {oldSecretUntil ? t.theOldSecretSignsTooUntil({ momentOf: momentOf(oldSecretUntil) }) : ''}
         </span>
       </th>
       <td style={{ minWidth: 160 }}>
         <WebhookState webhook={data} />
       </td>
       <td>
-        {health.delivered} delivered
+        {health.delivered} {t.delivered2}
         <span style={small}>
-          <span style={health.failed ? { color: 'var(--ops-late)' } : undefined}>{health.failed} failed</span> ·{' '}
-          {health.waiting} waiting
+          <span style={health.failed ? { color: 'var(--ops-late)' } : undefined}>
+            {t.failed2({ failed: health.failed })}
+          </span>{' '}
+          · {health.waiting} {t.waiting2}
         </span>
       </td>
       <td style={{ whiteSpace: 'nowrap' }}>
-        {health.lastTryAt ? momentOf(health.lastTryAt) : <span style={{ color: 'var(--ops-ink-3)' }}>none yet</span>}
+        {health.lastTryAt ? momentOf(health.lastTryAt) : <span style={{ color: 'var(--ops-ink-3)' }}>{t.noneYet}</span>}
       </td>
       <td>
         <div style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 4 }}>
-          <PlainButton type="button" className="outlined" aria-label={`Deliveries of ${name}`} onClick={showLog}>
-            Deliveries
+          <PlainButton type="button" className="outlined" aria-label={t.deliveriesOf({ name })} onClick={showLog}>
+            {t.deliveries}
           </PlainButton>
           <ActionsMenu
-            label={`What to do with ${name}`}
+            label={t.whatToDoWith({ name })}
             actions={[
-              { label: 'Edit', act: () => setOpen('edit') },
-              { label: 'Send a test', act: () => void tryOut() },
-              { label: isActive ? 'Turn off' : 'Turn on', act: () => void turnOnOrOff() },
-              { label: 'Give it another secret', act: () => setOpen('rotate') },
-              { label: 'Delete', act: () => setOpen('delete') },
+              { label: t.edit2, act: () => setOpen('edit') },
+              { label: t.sendATest, act: () => void tryOut() },
+              { label: isActive ? t.turnOff : t.turnOn, act: () => void turnOnOrOff() },
+              { label: t.giveItAnotherSecret, act: () => setOpen('rotate') },
+              { label: t.delete, act: () => setOpen('delete') },
             ]}
           />
         </div>

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { WebhookState_webhook$key } from '../../__generated__/WebhookState_webhook.graphql.ts'
 import { momentOf } from '../../kernel/ui/dates.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
+import * as t from './__generated__/messages.ts'
 
 const small = { display: 'block', maxWidth: 320, marginTop: 2, fontSize: 12, lineHeight: '16px' }
 
@@ -21,19 +22,21 @@ export function WebhookState({ webhook }: { webhook: WebhookState_webhook$key })
   if (pausedAt) {
     return (
       <>
-        <Tag style={{ color: 'var(--ops-late)', borderColor: 'currentColor' }}>Turned off by itself</Tag>
+        <Tag style={{ color: 'var(--ops-late)', borderColor: 'currentColor' }}>{t.turnedOffByItself}</Tag>
         <span style={{ ...small, color: 'var(--ops-ink-2)' }}>
           {momentOf(pausedAt)}. {pausedReason}
         </span>
       </>
     )
   }
-  if (!isActive) return <Tag>Off</Tag>
+  if (!isActive) return <Tag>{t.off}</Tag>
   return (
     <>
-      <Tag className="planned">On</Tag>
+      <Tag className="planned">{t.on}</Tag>
       {failingSince ? (
-        <span style={{ ...small, color: 'var(--ops-late)' }}>Every try has failed since {momentOf(failingSince)}</span>
+        <span style={{ ...small, color: 'var(--ops-late)' }}>
+          {t.everyTryHasFailedSince({ momentOf: momentOf(failingSince) })}
+        </span>
       ) : null}
     </>
   )

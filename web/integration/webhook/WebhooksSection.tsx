@@ -10,6 +10,7 @@ import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { WebhookRow } from './WebhookRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 const WebhookDialog = lazy(async () => ({ default: (await import('./WebhookDialog.tsx')).WebhookDialog }))
 const DeliveriesDialog = lazy(async () => ({ default: (await import('./DeliveriesDialog.tsx')).DeliveriesDialog }))
@@ -47,12 +48,12 @@ export function WebhooksSection({ organization: key }: { organization: WebhooksS
   }
   return (
     <Section
-      title="Webhooks"
-      about="Addresses that are told what happens here and in all below, as it happens, by signed messages."
+      title={t.webhooks}
+      about={t.addressesThatAreToldWhatHappens}
       actions={
         can.addWebhook.allowed ? (
           <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
-            Add a webhook
+            {t.addAWebhook}
           </PlainButton>
         ) : (
           <Why permission={can.addWebhook} />
@@ -63,17 +64,15 @@ export function WebhooksSection({ organization: key }: { organization: WebhooksS
         {webhooks.length ? (
           <Table
             stacks={860}
-            caption="Who is told, and how that goes"
-            columns={['Webhook', 'State', 'Deliveries of 30 days', 'Last try', '']}
+            caption={t.whoIsToldAndHowThat}
+            columns={[t.webhook, t.state, t.deliveriesOf30Days, t.lastTry, '']}
           >
             {webhooks.map((webhook) => (
               <WebhookRow key={webhook.id} webhook={webhook} onChanged={changed} />
             ))}
           </Table>
         ) : (
-          <Empty>
-            Nobody is told yet. Another program of yours can be: give it an address, and add that as a webhook.
-          </Empty>
+          <Empty>{t.nobodyIsToldYetAnotherProgram}</Empty>
         )}
       </div>
       <Suspense>

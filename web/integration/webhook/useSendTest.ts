@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import type { useSendTestMutation } from '../../__generated__/useSendTestMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation useSendTestMutation($input: SendTestWebhookEventInput!) {
@@ -21,8 +22,8 @@ export function useSendTest() {
   const [send] = useMutation<useSendTestMutation>(mutation)
   return async (id: string): Promise<boolean> => {
     const { problems } = await send({ id })
-    if (problems) toast('error', 'The test was not sent', problems.input)
-    else toast('success', 'A test is on its way', 'What became of it stands first in the log.')
+    if (problems) toast('error', t.theTestWasNotSent, problems.input)
+    else toast('success', t.aTestIsOnItsWay, t.whatBecameOfItStandsFirst)
     return !problems
   }
 }

@@ -1,6 +1,7 @@
 // One refresh for all calls that fail at once, in all tabs: the first to get the lock refreshes, the others find the
 // new token in storage.
 import { accessToken, endsSoon, readKey, storeTokens } from './tokens.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = `mutation ($input: RefreshSessionInput!) {
   refreshSession(input: $input) { ... on RefreshSessionSuccess { accessToken refreshToken } }
@@ -14,7 +15,7 @@ async function requestTokens(refreshToken: string): Promise<boolean> {
   })
   // Busy is no refusal: the tokens may still be good.
   const { status } = response
-  if (status === 429 || status >= 500) throw new Error(`The refresh was answered with ${status}.`)
+  if (status === 429 || status >= 500) throw new Error(t.theRefreshWasAnsweredWith({ status }))
   const { data } = (await response.json()) as {
     data?: { refreshSession?: { accessToken?: string; refreshToken?: string | null } }
   }

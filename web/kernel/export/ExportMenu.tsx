@@ -7,6 +7,7 @@ import type {
 import { useMutation } from '../relay/useMutation.ts'
 import { toast } from '../shell/toast.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation ExportMenuMutation($input: CreateExportInput!) {
@@ -33,7 +34,7 @@ export function ExportMenu({ label, input, count }: ExportMenuProps) {
   async function run(format: ExportFormat) {
     if (isInFlight) return
     const { done, problems } = await create({ ...input, format })
-    if (problems) return toast('error', `${label} could not be exported`, Object.values(problems)[0])
+    if (problems) return toast('error', t.couldNotBeExported({ label }), Object.values(problems)[0])
     const link = document.createElement('a')
     link.href = done.url ?? ''
     link.download = ''
@@ -41,13 +42,14 @@ export function ExportMenu({ label, input, count }: ExportMenuProps) {
   }
   return (
     <ActionsMenu
-      label={`Export ${label.toLowerCase()}`}
+      label={t.export2({ toLowerCase: label.toLowerCase() })}
       actions={[
-        { label: 'CSV, for spreadsheets', act: () => void run('CSV') },
-        { label: 'JSON, for programs', act: () => void run('JSON') },
+        { label: t.csvForSpreadsheets, act: () => void run('CSV') },
+        { label: t.jsonForPrograms, act: () => void run('JSON') },
       ]}
     >
-      Export{count ? ` ${count.toLocaleString('en')}` : ''}
+      {t.export}
+      {count ? ` ${count.toLocaleString('en')}` : ''}
     </ActionsMenu>
   )
 }

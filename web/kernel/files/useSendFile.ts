@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import type { useSendFileMutation } from '../../__generated__/useSendFileMutation.graphql.ts'
 import { useMutation } from '../relay/useMutation.ts'
 import { sendFile } from './sendFile.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation useSendFileMutation($input: CreateFileTicketInput!) {
@@ -28,8 +29,7 @@ export function useSendFile() {
     onProgress?: (share: number) => void,
   ): Promise<Sent> => {
     const { done, problems } = await askTicket({ purpose, owner, name: file.name, size: file.size })
-    if (!done?.url || !done.fileId)
-      return { problem: Object.values(problems ?? {})[0] ?? 'The file could not be sent.' }
+    if (!done?.url || !done.fileId) return { problem: Object.values(problems ?? {})[0] ?? t.theFileCouldNotBeSent }
     const problem = await sendFile(done.url, file, onProgress)
     return problem ? { problem } : { fileId: done.fileId }
   }

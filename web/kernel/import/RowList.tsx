@@ -4,6 +4,7 @@ import { Virtualizer } from 'virtua'
 import { Empty } from '../ui/Empty.tsx'
 import type { RowPage } from './rowPage.ts'
 import { Notice } from '../ui/Notice.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface RowListProps<Row> {
   label: string
@@ -50,7 +51,7 @@ export function RowList<Row>({ label, read: readFrom, most = 360, line }: RowLis
   const shown = pages?.of === readFrom ? pages : undefined
   const { rows, next } = shown ?? { rows: [], next: null }
   if (failure) return <Notice role="alert">{failure}</Notice>
-  if (!rows.length) return <Empty>{shown ? 'There are no such rows.' : 'Reading the rows'}</Empty>
+  if (!rows.length) return <Empty>{shown ? t.thereAreNoSuchRows : t.readingTheRows}</Empty>
   return (
     <Box
       ref={frame}

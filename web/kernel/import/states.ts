@@ -1,3 +1,4 @@
+import * as t from './__generated__/messages.ts'
 // What an import is doing, in words.
 export type State =
   | 'MAPPING'
@@ -10,14 +11,14 @@ export type State =
   | '%future added value'
 
 export const stateNames: Record<State, string> = {
-  MAPPING: 'Columns to match',
-  COMPARING: 'Comparing',
-  COMPARED: 'Waits for a yes',
-  WRITING: 'Writing',
-  DONE: 'Done',
-  CANCELLED: 'Cancelled',
-  STOPPED: 'Stopped',
-  '%future added value': 'Under way',
+  MAPPING: t.columnsToMatch,
+  COMPARING: t.comparing,
+  COMPARED: t.waitsForAYes,
+  WRITING: t.writing,
+  DONE: t.done,
+  CANCELLED: t.cancelled,
+  STOPPED: t.stopped,
+  '%future added value': t.underWay,
 }
 
 export const isAtWork = (state: State): boolean => state === 'COMPARING' || state === 'WRITING'

@@ -5,6 +5,7 @@ import { Centered } from '../ui/Centered.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import type * as Made from './makeMap.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What a map is worked with, once its code is there. */
 export interface MapKit {
@@ -55,11 +56,11 @@ export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
       <Box sx={{ height, display: 'grid' }}>
         <Centered
           role="alert"
-          title="The map did not load"
-          text={`${failed.message} Everything on it stands in the list too.`}
+          title={t.theMapDidNotLoad}
+          text={t.everythingOnItStandsInThe({ message: failed.message })}
         >
           <PlainButton type="button" className="outlined" onClick={() => setFailed(undefined)}>
-            Load the map again
+            {t.loadTheMapAgain}
           </PlainButton>
         </Centered>
       </Box>
@@ -87,10 +88,10 @@ export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
           overflow: 'hidden',
         }}
       >
-        <PlainButton type="button" className="icon" aria-label="Zoom in" disabled={!kit} onClick={() => zoom(1)}>
+        <PlainButton type="button" className="icon" aria-label={t.zoomIn} disabled={!kit} onClick={() => zoom(1)}>
           <Sign plus />
         </PlainButton>
-        <PlainButton type="button" className="icon" aria-label="Zoom out" disabled={!kit} onClick={() => zoom(-1)}>
+        <PlainButton type="button" className="icon" aria-label={t.zoomOut} disabled={!kit} onClick={() => zoom(-1)}>
           <Sign />
         </PlainButton>
       </Box>
@@ -123,7 +124,7 @@ export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
           borderTopLeftRadius: 6,
         }}
       >
-        Leaflet · Natural Earth · US Census Bureau
+        {t.leafletNaturalEarthUsCensusBureau}
       </Box>
     </Box>
   )

@@ -14,6 +14,7 @@ import { PlainButton } from '../ui/PlainButton.tsx'
 import { replay } from './replay.ts'
 import { forgetWaiting, type Waiting } from './waiting.ts'
 import { tryAgain } from './tryAgain.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query RefusedDialogQuery($id: ID!) {
@@ -62,13 +63,13 @@ export function RefusedDialog({ entry, left, onClose }: RefusedDialogProps) {
   const stands = record && [record.stateName, record.statusReason, record.assignee?.name].filter(Boolean).join(' · ')
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{left > 1 ? `Not taken, 1 of ${left}` : 'Not taken'}</DialogTitle>
+      <DialogTitle id={titleId}>{left > 1 ? t.notTaken1Of({ left }) : t.notTaken}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Notice role="alert">{entry.problem}</Notice>
         <Facts
           facts={[
             [
-              'Record',
+              t.record,
               record ? (
                 <Link
                   key="record"
@@ -79,18 +80,15 @@ export function RefusedDialog({ entry, left, onClose }: RefusedDialogProps) {
                 entry.title
               ),
             ],
-            ['Yours', `${entry.what}, ${momentOf(new Date(entry.at).toISOString())}`],
-            ...(entry.text ? ([['You wrote', entry.text]] as [string, string][]) : []),
-            [
-              'As it stands',
-              failure ?? (data ? (stands ?? 'You do not see this record any more.') : 'Looking it up …'),
-            ],
+            [t.yours, `${entry.what}, ${momentOf(new Date(entry.at).toISOString())}`],
+            ...(entry.text ? ([[t.youWrote, entry.text]] as [string, string][]) : []),
+            [t.asItStands, failure ?? (data ? (stands ?? t.youDoNotSeeThisRecord) : t.lookingItUp)],
           ]}
         />
       </DialogContent>
       <DialogActions>
         <PlainButton type="button" className="outlined" onClick={() => forgetWaiting(entry)}>
-          Drop mine
+          {t.dropMine}
         </PlainButton>
         <PlainButton
           type="button"
@@ -98,7 +96,7 @@ export function RefusedDialog({ entry, left, onClose }: RefusedDialogProps) {
           aria-disabled={isSending || !record}
           onClick={() => record && !isSending && void again()}
         >
-          Try again as it stands
+          {t.tryAgainAsItStands}
         </PlainButton>
       </DialogActions>
     </Dialog>

@@ -11,6 +11,7 @@ import { Table } from '../ui/Table.tsx'
 import type { Choice, Conflict } from './askConflict.ts'
 import { fieldText, valueText } from './conflictText.ts'
 import { namesIn } from './knownNames.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ConflictDialogProps {
   conflict: Conflict
@@ -28,11 +29,11 @@ export function ConflictDialog({ conflict: { message, differences }, onChoose }:
   }))
   return (
     <Dialog open onClose={() => onChoose(shown)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Changed by someone else</DialogTitle>
+      <DialogTitle id={titleId}>{t.changedBySomeoneElse}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Notice role="alert">{message}</Notice>
         {shown.length ? (
-          <Table caption="Your values and theirs" columns={['Field', 'Yours', 'Theirs']}>
+          <Table caption={t.yourValuesAndTheirs} columns={[t.field, t.yours, t.theirs]}>
             {shown.map(({ field, yours, current }, i) => (
               <tr key={differences[i]!.field}>
                 <th scope="row">{field}</th>
@@ -42,15 +43,15 @@ export function ConflictDialog({ conflict: { message, differences }, onChoose }:
             ))}
           </Table>
         ) : (
-          <Typography>What you change has the same value now. Something else about it was changed.</Typography>
+          <Typography>{t.whatYouChangeHasTheSame}</Typography>
         )}
       </DialogContent>
       <DialogActions>
         <PlainButton type="button" className="outlined" onClick={() => onChoose('THEIRS')}>
-          Take theirs
+          {t.takeTheirs}
         </PlainButton>
         <PlainButton type="button" className="primary" autoFocus onClick={() => onChoose('MINE')}>
-          Keep mine
+          {t.keepMine}
         </PlainButton>
       </DialogActions>
     </Dialog>

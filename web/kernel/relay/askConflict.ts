@@ -1,3 +1,4 @@
+import * as t from './__generated__/messages.ts'
 // What was changed by somebody else since it was shown: both values, and whose is kept.
 
 export interface Difference {
@@ -8,7 +9,7 @@ export interface Difference {
 
 /** Why a change was not made, with both values of what differs. */
 export function withDifferences(message: string, differences: readonly Difference[]): string {
-  const values = differences.map(({ field, yours, current }) => `${field}: yours ${yours}, now ${current}`)
+  const values = differences.map(({ field, yours, current }) => t.yoursNow({ field, yours, current }))
   return values.length ? `${message} ${values.join('; ')}.` : message
 }
 

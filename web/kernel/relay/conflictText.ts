@@ -2,6 +2,7 @@ import type { Difference } from './askConflict.ts'
 import { fields } from '../ui/fields.ts'
 import { dayOf, momentOf } from '../ui/dates.ts'
 import { isUuid, type NameOf } from './knownNames.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The name of a field for a person: priorityId is Priority, serviceTimeMins is Service time, minutes. */
 export function fieldText(field: string): string {
@@ -25,11 +26,11 @@ export function valueText({ field, ...values }: Difference, of: 'yours' | 'curre
   if (parsed === 'nothing' || parsed === '') return 'Nothing'
   if (typeof parsed === 'boolean') return parsed ? 'Yes' : 'No'
   if (Array.isArray(parsed)) return listText(parsed, field, nameOf)
-  if (typeof parsed === 'object' && parsed) return of === 'yours' ? 'What you set' : 'Something else'
+  if (typeof parsed === 'object' && parsed) return of === 'yours' ? t.whatYouSet : t.somethingElse
   const text = String(parsed)
   const name = nameOf(field, text)
   if (name !== undefined) return name
-  if (isUuid(text)) return of === 'yours' ? 'Your choice' : 'Another choice'
+  if (isUuid(text)) return of === 'yours' ? t.yourChoice : t.anotherChoice
   if (moment.test(text)) return momentOf(text)
   if (day.test(text)) return dayOf(text)
   return text

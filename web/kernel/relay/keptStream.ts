@@ -3,6 +3,7 @@
 import { createClient, type RequestParams } from 'graphql-sse'
 import { keepFresh, refresh } from '../auth/refresh.ts'
 import { accessToken, forgetSignIn } from '../auth/tokens.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Keeping {
   /** The bodies of all that is listened to now, in whichever tab. */
@@ -32,7 +33,7 @@ const longestWait = 15_000
  */
 const shortest = 500
 
-const signInEnded = 'Sign in first.'
+const signInEnded = t.signInFirst
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

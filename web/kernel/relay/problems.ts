@@ -1,6 +1,7 @@
 // Why a change was not made, and what to do about it where somebody else was faster.
 import { askConflict, conflictIn, withDifferences, type Difference } from './askConflict.ts'
 import { refusalIn, type Refusable, type Refusal } from './refusal.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What was wrong, by field; `input` for what is of no field. */
 export type Problems = Partial<Record<string, string>>
@@ -9,7 +10,7 @@ export type Problems = Partial<Record<string, string>>
  * The answer where somebody chose what another has saved over their own: there is nothing left to do. A FormDialog
  * closes.
  */
-export const theirs: Problems = { input: 'Nothing was saved: theirs is kept.' }
+export const theirs: Problems = { input: t.nothingWasSavedTheirsIsKept }
 
 const problemsOf = ({ message, fields }: Refusal, differences: readonly Difference[]): Problems => {
   if (fields.length) return Object.fromEntries(fields.map((field) => [field.path, field.message]))

@@ -1,6 +1,8 @@
 import { keepFresh, refresh } from '../auth/refresh.ts'
 import { accessToken, forgetSignIn } from '../auth/tokens.ts'
 import { reach } from './reach.ts'
+import { language } from '../messages/language.ts'
+import * as t from './__generated__/messages.ts'
 
 /** An answer that is no answer: the network, the server, or what was asked. */
 export class RequestError extends Error {
@@ -15,7 +17,7 @@ export class RequestError extends Error {
   }
 }
 
-const unreachable = 'The server can not be reached. Check the connection and try again.'
+const unreachable = t.theServerCanNotBeReached
 
 /** Calls that sign in or out or refresh are no reason to refresh. */
 const isSignIn = (operation: string) => /^(signIn|signUp|signOut|refresh)/i.test(operation)
@@ -27,6 +29,7 @@ function send(operation: string, body: string, token: string | null, signal: Abo
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     accept: 'multipart/mixed, application/graphql-response+json, application/json',
+    'accept-language': language,
   }
   if (token) headers.authorization = `Bearer ${token}`
   return reached(

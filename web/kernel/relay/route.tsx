@@ -12,6 +12,7 @@ import { requireSignIn } from '../auth/guards.ts'
 import { withoutAddPopup } from '../shell/useAddPopup.ts'
 import { environment as shared } from './environment.ts'
 import { reach } from './reach.ts'
+import * as t from './__generated__/messages.ts'
 
 const chunkTimeout = 120_000
 
@@ -23,7 +24,7 @@ export class ChunkTimeoutError extends Error {
 export function inTime<T>(chunk: Promise<T>, milliseconds = chunkTimeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_resolve, reject) => {
-    const message = `The screen did not load within ${milliseconds / 1000} seconds.`
+    const message = t.theScreenDidNotLoadWithin({ value: milliseconds / 1000 })
     timer = setTimeout(() => reject(new ChunkTimeoutError(message)), milliseconds)
   })
   return Promise.race([chunk, late]).finally(() => clearTimeout(timer))

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { ScreenError } from './ScreenError.tsx'
+import * as t from './__generated__/messages.ts'
 
 const Window = styled('dialog')({
   width: 'min(600px, calc(100% - 40px))',
@@ -56,7 +57,7 @@ export function FailedWindow({ title, onClose }: { title: string; onClose: () =>
     >
       <header>
         <h2 id={titleId}>{title}</h2>
-        <PlainButton type="button" className="icon" aria-label="Close" onClick={onClose}>
+        <PlainButton type="button" className="icon" aria-label={t.close} onClick={onClose}>
           <CloseIcon />
         </PlainButton>
       </header>

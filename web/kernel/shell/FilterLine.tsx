@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { LiveState } from './LiveState.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** One line of what a screen is narrowed to, which scrolls where it is narrow, with whether it is live at its end. */
 export function FilterLine({ children }: { children: ReactNode }) {
   return (
     <Box
       role="group"
-      aria-label="Narrowed to"
+      aria-label={t.narrowedTo}
       sx={{
         display: 'flex',
         gap: 2,

@@ -6,6 +6,7 @@ import { useEffect, useId, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { isUnsaved, onAskToLeave } from '../ui/unsaved.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Asks before what was typed into a form is lost: by closing its window, by going back or elsewhere. */
 export function LeaveGuard() {
@@ -29,14 +30,14 @@ export function LeaveGuard() {
   }
   return (
     <Dialog open onClose={stay} fullWidth maxWidth="xs" role="alertdialog" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Discard changes?</DialogTitle>
-      <DialogContent>What you typed is not saved.</DialogContent>
+      <DialogTitle id={titleId}>{t.discardChanges}</DialogTitle>
+      <DialogContent>{t.whatYouTypedIsNotSaved}</DialogContent>
       <DialogActions>
         <PlainButton type="button" className="outlined" onClick={discard}>
-          Discard
+          {t.discard}
         </PlainButton>
         <PlainButton type="button" className="primary" autoFocus onClick={stay}>
-          Keep editing
+          {t.keepEditing}
         </PlainButton>
       </DialogActions>
     </Dialog>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import type { StreamState } from '../relay/eventStream.ts'
+import * as t from './__generated__/messages.ts'
 
 const words: Record<StreamState, string> = {
-  connecting: 'Connecting …',
+  connecting: t.connecting,
   live: 'Live',
-  lost: 'Connection lost, trying again',
+  lost: t.connectionLostTryingAgain,
 }
 
 const colors: Record<StreamState, string> = { connecting: 'var(--ops-ink-3)', live: '#45B369', lost: 'var(--ops-late)' }

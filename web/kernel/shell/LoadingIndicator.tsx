@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { useLoading } from './loading.ts'
+import * as t from './__generated__/messages.ts'
 
 const pass = keyframes({ from: { left: '-40%' }, to: { left: '100%' } })
 
@@ -23,7 +24,7 @@ const Line = styled('div')({
 export function LoadingIndicator() {
   return (
     <div role="status" aria-live="off">
-      {useLoading() ? <Line role="progressbar" aria-label="Loading" /> : null}
+      {useLoading() ? <Line role="progressbar" aria-label={t.loading} /> : null}
     </div>
   )
 }

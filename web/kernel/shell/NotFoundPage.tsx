@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box'
 import { Centered } from '../ui/Centered.tsx'
 import { ButtonLink } from '../ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 export function NotFoundPage() {
   return (
     <Box component="main" sx={{ height: '100vh' }}>
-      <title>Not found · Opsgraph</title>
-      <Centered
-        heading="h1"
-        title="Page not found"
-        text="There is nothing at this address. It may have been moved, or mistyped."
-      >
+      <title>{t.notFoundOpsgraph}</title>
+      <Centered heading="h1" title={t.pageNotFound} text={t.thereIsNothingAtThisAddress}>
         <ButtonLink to="/" className="primary">
-          To the board
+          {t.toTheBoard}
         </ButtonLink>
       </Centered>
     </Box>

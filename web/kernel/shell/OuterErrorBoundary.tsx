@@ -3,6 +3,7 @@ import { RequestError } from '../relay/request.ts'
 import { isSignedIn } from '../auth/tokens.ts'
 import { Centered } from '../ui/Centered.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** What people see when not even the shell could be shown: what happened, and a way on. */
 export function OuterErrorBoundary() {
@@ -11,9 +12,9 @@ export function OuterErrorBoundary() {
   if (error instanceof RequestError && error.status === 401 && !isSignedIn()) return <Navigate to="/" replace />
   const message = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : (error as Error).message
   return (
-    <Centered title="This screen could not be shown" text={message} role="alert">
+    <Centered title={t.thisScreenCouldNotBeShown} text={message} role="alert">
       <PlainButton type="button" className="primary" onClick={() => location.reload()}>
-        Load again
+        {t.loadAgain}
       </PlainButton>
     </Centered>
   )

@@ -4,6 +4,7 @@ import { Suspense, use, useState, type ReactNode } from 'react'
 import { MenuIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { FrameContext } from './frame.ts'
+import * as t from './__generated__/messages.ts'
 
 interface PageProps {
   title: string
@@ -29,7 +30,7 @@ export function Page({ title, actions, bar, children }: PageProps) {
         '@media print': { display: 'block', height: 'auto' },
       }}
     >
-      <title>{`${title} · Opsgraph`}</title>
+      <title>{t.opsgraph({ title })}</title>
       <Box
         component="header"
         sx={{
@@ -44,7 +45,7 @@ export function Page({ title, actions, bar, children }: PageProps) {
         }}
       >
         <Box sx={{ display: { xs: 'block', md: 'none' }, ml: -1.5 }}>
-          <PlainButton type="button" className="icon" aria-label="Places" onClick={() => setDrawer('open')}>
+          <PlainButton type="button" className="icon" aria-label={t.places} onClick={() => setDrawer('open')}>
             <MenuIcon />
           </PlainButton>
         </Box>

@@ -2,13 +2,13 @@ import { useLocation, useMatches, useNavigate, useRouteError } from 'react-route
 import { Centered } from '../ui/Centered.tsx'
 import { RequestError } from '../relay/request.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** How browsers say that a file of code can't be had. */
 const isGone = ({ message }: Error) =>
   /dynamically imported module|module script failed|Unable to preload/i.test(message)
 
-const gone =
-  'Its code is not there any more: there may be a newer version of the product, or no connection. Loading the page again gets what there is now.'
+const gone = t.itsCodeIsNotThereAny
 
 /** What the specification calls it when a route's screen can't be read. */
 const failureOf = ({ handle }: { handle?: unknown }) => (handle as { failure?: string } | undefined)?.failure
@@ -25,12 +25,12 @@ export function ScreenError() {
   const retry = () => (error instanceof RequestError ? readAgain() : location.reload())
   return (
     <Centered
-      title={(error instanceof RequestError && named) || 'This screen could not be loaded'}
+      title={(error instanceof RequestError && named) || t.thisScreenCouldNotBeLoaded}
       text={isGone(error) ? gone : error.message}
       role="alert"
     >
       <PlainButton type="button" className="primary" onClick={retry}>
-        {isGone(error) ? 'Load again' : 'Try again'}
+        {isGone(error) ? t.loadAgain : t.tryAgain}
       </PlainButton>
     </Centered>
   )

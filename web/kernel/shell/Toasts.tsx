@@ -14,6 +14,7 @@ import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { onToast, type ToastMessage } from './toast.ts'
 import { toastTime } from './toastTime.ts'
+import * as t from './__generated__/messages.ts'
 
 type ToastProps = CustomContentProps & { ref?: Ref<HTMLDivElement> }
 
@@ -52,7 +53,7 @@ function Toast({ id, message, variant, action, style, className, ref }: ToastPro
         action={
           <>
             {typeof action === 'function' ? action(id) : action}
-            <IconButton size="small" color="inherit" aria-label="Close" onClick={close}>
+            <IconButton size="small" color="inherit" aria-label={t.close} onClick={close}>
               <CloseIcon />
             </IconButton>
           </>

@@ -7,6 +7,7 @@ import { useId, type ReactNode } from 'react'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useCloseTool } from './useCloseTool.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ToolDialogProps {
   title: string
@@ -60,7 +61,7 @@ export function ToolDialog({ title, actions, maxWidth, children }: ToolDialogPro
           {title}
         </Typography>
         {actions}
-        <PlainButton type="button" className="icon" aria-label="Close" onClick={close}>
+        <PlainButton type="button" className="icon" aria-label={t.close} onClick={close}>
           <CloseIcon />
         </PlainButton>
       </Box>

@@ -1,3 +1,4 @@
+import * as t from './__generated__/messages.ts'
 // The keys that lead somewhere, which the first screen knows already; what the sheet shows besides is in keyGroups.ts.
 
 export interface KeyRow {
@@ -9,15 +10,15 @@ export interface KeyRow {
 }
 
 export const going: readonly KeyRow[] = [
-  { keys: ['g', 'h'], does: 'Go to the board', to: '/home' },
-  { keys: ['g', 'd'], does: 'Go to my dashboard', to: '/mydashboard' },
-  { keys: ['g', 't'], does: 'Go to the tasks', to: '/tasks' },
-  { keys: ['g', 'r'], does: 'Go to all records', to: '/activerecords' },
-  { keys: ['g', 'c'], does: 'Go to my calendar', to: '/mycalendar' },
-  { keys: ['g', 'i'], does: 'Go to my notifications', to: '/mynotifications' },
-  { keys: ['g', 'a'], does: 'Go to the tours', to: '/actonTourSettings' },
-  { keys: ['g', 'o'], does: 'Go to the organizations', to: '/organizations' },
-  { keys: ['g', 'p'], does: 'Go to my profile', to: '/myprofile' },
+  { keys: ['g', 'h'], does: t.goToTheBoard, to: '/home' },
+  { keys: ['g', 'd'], does: t.goToMyDashboard, to: '/mydashboard' },
+  { keys: ['g', 't'], does: t.goToTheTasks, to: '/tasks' },
+  { keys: ['g', 'r'], does: t.goToAllRecords, to: '/activerecords' },
+  { keys: ['g', 'c'], does: t.goToMyCalendar, to: '/mycalendar' },
+  { keys: ['g', 'i'], does: t.goToMyNotifications, to: '/mynotifications' },
+  { keys: ['g', 'a'], does: t.goToTheTours, to: '/actonTourSettings' },
+  { keys: ['g', 'o'], does: t.goToTheOrganizations, to: '/organizations' },
+  { keys: ['g', 'p'], does: t.goToMyProfile, to: '/myprofile' },
 ]
 
 /** Where the second key of a sequence leads, after g. */

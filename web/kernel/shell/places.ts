@@ -1,3 +1,4 @@
+import * as t from './__generated__/messages.ts'
 // The screens and tools that there are, by title and address.
 
 export interface Place {
@@ -8,38 +9,38 @@ export interface Place {
 }
 
 export const screens: readonly Place[] = [
-  { to: '/home', title: 'Board' },
-  { to: '/mydashboard', title: 'My dashboard' },
-  { to: '/dashboard', title: 'Team dashboard' },
-  { to: '/activerecords', title: 'All records' },
-  { to: '/tasks', title: 'Tasks', capability: 'tasks.use' },
-  { to: '/actonTourSettings', title: 'Tours', capability: 'tasks.use' },
-  { to: '/responses', title: 'Responses' },
-  { to: '/bestpractices', title: 'Best practices' },
-  { to: '/benchmark', title: 'Benchmarks', capability: 'benchmarks.read' },
-  { to: '/benckmarkConfiglist', title: 'Configure benchmarks', capability: 'benchmarks.read' },
-  { to: '/metricslibrary', title: 'Metrics library', capability: 'metrics.read' },
-  { to: '/organizations', title: 'Organizations' },
-  { to: '/createorganization', title: 'Create an organization' },
-  { to: '/deptrole', title: 'Departments and roles' },
-  { to: '/assignusergroup', title: 'Assign people' },
-  { to: '/userorgassocoation', title: 'Requests to join' },
-  { to: '/config/manageroles', title: 'Role matrix', capability: 'organization.administer' },
-  { to: '/mytasks', title: 'My tasks' },
-  { to: '/myteam', title: 'My team' },
-  { to: '/myprofile', title: 'My profile' },
-  { to: '/mycalendar', title: 'My calendar' },
-  { to: '/mydocuments', title: 'My documents' },
-  { to: '/mynotifications', title: 'My notifications' },
-  { to: '/mysettings', title: 'My settings' },
-  { to: '/myreports', title: 'My reports' },
-  { to: '/myanalytics', title: 'My analytics' },
+  { to: '/home', title: t.board },
+  { to: '/mydashboard', title: t.myDashboard },
+  { to: '/dashboard', title: t.teamDashboard },
+  { to: '/activerecords', title: t.allRecords },
+  { to: '/tasks', title: t.tasks, capability: 'tasks.use' },
+  { to: '/actonTourSettings', title: t.tours, capability: 'tasks.use' },
+  { to: '/responses', title: t.responses },
+  { to: '/bestpractices', title: t.bestPractices },
+  { to: '/benchmark', title: t.benchmarks, capability: 'benchmarks.read' },
+  { to: '/benckmarkConfiglist', title: t.configureBenchmarks, capability: 'benchmarks.read' },
+  { to: '/metricslibrary', title: t.metricsLibrary, capability: 'metrics.read' },
+  { to: '/organizations', title: t.organizations },
+  { to: '/createorganization', title: t.createAnOrganization },
+  { to: '/deptrole', title: t.departmentsAndRoles },
+  { to: '/assignusergroup', title: t.assignPeople },
+  { to: '/userorgassocoation', title: t.requestsToJoin },
+  { to: '/config/manageroles', title: t.roleMatrix, capability: 'organization.administer' },
+  { to: '/mytasks', title: t.myTasks },
+  { to: '/myteam', title: t.myTeam },
+  { to: '/myprofile', title: t.myProfile },
+  { to: '/mycalendar', title: t.myCalendar },
+  { to: '/mydocuments', title: t.myDocuments },
+  { to: '/mynotifications', title: t.myNotifications },
+  { to: '/mysettings', title: t.mySettings },
+  { to: '/myreports', title: t.myReports },
+  { to: '/myanalytics', title: t.myAnalytics },
 ]
 
 /** Screens that are reached from another, with what is chosen there. */
 const reached: readonly Place[] = [
-  { to: '/benchmarkConfig', title: 'Configure a benchmark' },
-  { to: '/editorganization', title: 'Edit an organization' },
+  { to: '/benchmarkConfig', title: t.configureABenchmark },
+  { to: '/editorganization', title: t.editAnOrganization },
 ]
 
 /** The names of all screens, as their addresses have them, with their titles. */
@@ -54,14 +55,14 @@ export const titleOfScreen = (name: string): string => screenTitles.get(name) ??
 export const screenTitled = (text: string): string => [...screenTitles].find(([, title]) => title === text)?.[0] ?? text
 
 export const tools: readonly Place[] = [
-  { to: '/home/map', title: 'Map' },
-  { to: '/home/tour', title: 'Tour', capability: 'tasks.use' },
-  { to: '/home/planner', title: 'Planner' },
-  { to: '/home/calendar', title: 'Calendar' },
-  { to: '/home/delegate', title: 'Delegate' },
-  { to: '/home/roleassign', title: 'Role Assign', capability: 'departments.assign' },
-  { to: '/home/configure', title: 'Configure the toolbar' },
-  { to: '/home/timestudy', title: 'Time Study' },
-  { to: '/home/comms', title: 'Comms' },
-  { to: '/home/contacts', title: 'Contacts' },
+  { to: '/home/map', title: t.map },
+  { to: '/home/tour', title: t.tour, capability: 'tasks.use' },
+  { to: '/home/planner', title: t.planner },
+  { to: '/home/calendar', title: t.calendar },
+  { to: '/home/delegate', title: t.delegate },
+  { to: '/home/roleassign', title: t.roleAssign, capability: 'departments.assign' },
+  { to: '/home/configure', title: t.configureTheToolbar },
+  { to: '/home/timestudy', title: t.timeStudy },
+  { to: '/home/comms', title: t.comms },
+  { to: '/home/contacts', title: t.contacts },
 ]

@@ -5,6 +5,7 @@ import { announce } from './announce.ts'
 import { CloseIcon } from './icons.tsx'
 import { PlainButton } from './PlainButton.tsx'
 import { SortableItem } from './SortableItem.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface Entry {
   readonly key: string
@@ -34,16 +35,16 @@ export function ChosenList({ of, data, chosen, most, onChange, children }: Chose
     const next = [...chosen]
     next.splice(to, 0, ...next.splice(from, 1))
     onChange(next)
-    announce(`${entries[from]!.name} is ${to + 1} of ${chosen.length}`)
+    announce(t.isOf({ name: entries[from]!.name, value: to + 1, length: chosen.length }))
   }
   function add({ key, name }: Entry) {
     onChange([...chosen, key])
-    announce(`${name} added`)
+    announce(t.added({ name }))
     focusOn(key)
   }
   function remove({ key, name }: Entry) {
     onChange(chosen.filter((one) => one !== key))
-    announce(`${name} removed`)
+    announce(t.removed({ name }))
     focusOn(key)
   }
   return (
@@ -51,7 +52,7 @@ export function ChosenList({ of, data, chosen, most, onChange, children }: Chose
       {entries.length ? (
         <Box
           component="ol"
-          aria-label={`Chosen ${of}`}
+          aria-label={t.chosen({ of })}
           sx={{
             m: 0,
             p: 0,
@@ -70,7 +71,7 @@ export function ChosenList({ of, data, chosen, most, onChange, children }: Chose
                 <PlainButton
                   type="button"
                   data-entry={entry.key}
-                  aria-label={`Remove ${entry.name}`}
+                  aria-label={t.remove({ name: entry.name })}
                   onClick={() => remove(entry)}
                 >
                   <CloseIcon size={14} />
@@ -80,15 +81,13 @@ export function ChosenList({ of, data, chosen, most, onChange, children }: Chose
           ))}
         </Box>
       ) : (
-        <Typography color="textSecondary">None is chosen.</Typography>
+        <Typography color="textSecondary">{t.noneIsChosen}</Typography>
       )}
       {children}
       {others.length ? (
-        <Box component="section" aria-label={`Other ${of}`} sx={{ display: 'grid', gap: 2 }}>
+        <Box component="section" aria-label={t.other({ of })} sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="body2" color="textSecondary">
-            {chosen.length < most
-              ? `Add one of these; there is room for ${most}.`
-              : `There is room for ${most}: remove one to add another.`}
+            {chosen.length < most ? t.addOneOfTheseThereIs({ most }) : t.thereIsRoomForRemoveOne({ most })}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, maxHeight: 220, overflowY: 'auto' }}>
             {others.map((entry) => (
@@ -97,7 +96,7 @@ export function ChosenList({ of, data, chosen, most, onChange, children }: Chose
                 type="button"
                 className="chip"
                 data-entry={entry.key}
-                aria-label={`Add ${entry.name}`}
+                aria-label={t.add({ name: entry.name })}
                 aria-disabled={chosen.length >= most}
                 onClick={() => chosen.length < most && add(entry)}
               >

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { announce } from './announce.ts'
 import { Field } from './Field.tsx'
 import { PlainButton } from './PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface CopyFieldProps {
   label: string
@@ -21,7 +22,7 @@ export function CopyField({ label, value, help, autoFocus }: CopyFieldProps) {
     try {
       await navigator.clipboard.writeText(value)
       setCopied(true)
-      announce(`${label} copied`)
+      announce(t.copied({ label }))
     } catch {
       input?.focus()
       input?.select()
@@ -41,10 +42,10 @@ export function CopyField({ label, value, help, autoFocus }: CopyFieldProps) {
         className="outlined"
         style={{ minHeight: 34 }}
         autoFocus={autoFocus}
-        aria-label={`Copy ${label.toLowerCase()}`}
+        aria-label={t.copy2({ toLowerCase: label.toLowerCase() })}
         onClick={(event) => void copy(event.currentTarget.parentElement!.querySelector('input'))}
       >
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? t.copied2 : t.copy}
       </PlainButton>
       {help ? (
         <span style={{ gridColumn: '1 / -1', color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px' }}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Problems } from '../relay/problems.ts'
 import { toast } from '../shell/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface DeleteDialogProps {
   name: string
@@ -20,7 +21,7 @@ interface DeleteDialogProps {
 /** Asks before something goes for good. */
 export const DeleteDialog = ({
   name,
-  title = `Delete ${name}`,
+  title = t.delete({ name }),
   submit = 'Delete',
   remove,
   waiting,
@@ -34,7 +35,7 @@ export const DeleteDialog = ({
     act={async () => {
       const { problems } = await remove()
       if (problems) return problems
-      toast('success', `${name} deleted`)
+      toast('success', t.deleted({ name }))
       onDeleted()
       return undefined
     }}

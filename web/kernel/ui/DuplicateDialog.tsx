@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Problems } from '../relay/problems.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { Field } from './Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface DuplicateDialogProps {
   /** What is duplicated. */
@@ -20,15 +21,15 @@ export function DuplicateDialog({ name, most, help, duplicate, waiting, onClose 
   const [called, setCalled] = useState(`${name} (copy)`.slice(0, most))
   return (
     <ActDialog
-      title={`Duplicate ${name}`}
-      submit="Duplicate"
+      title={t.duplicate({ name })}
+      submit={t.duplicate2}
       act={() => duplicate(called)}
       waiting={waiting}
       onClose={onClose}
     >
       {(problems) => (
         <Field
-          label="Name"
+          label={t.name}
           required
           autoFocus
           maxLength={most}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import * as t from './__generated__/messages.ts'
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -20,7 +21,7 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
         <div key={label}>
           <dt>{label}</dt>
           {value === null || value === undefined || value === '' ? (
-            <dd className="none">not given</dd>
+            <dd className="none">{t.notGiven}</dd>
           ) : (
             <dd>{value}</dd>
           )}

@@ -7,6 +7,7 @@ import { theirs } from '../relay/useMutation.ts'
 import { Notice } from './Notice.tsx'
 import { PlainButton } from './PlainButton.tsx'
 import { leave, settle, useForm } from './useForm.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface FormDialogProps {
   title: string
@@ -62,7 +63,7 @@ export function FormDialog({
         </DialogContent>
         <DialogActions>
           <PlainButton type="button" className="outlined" onClick={giveUp}>
-            Cancel
+            {t.cancel}
           </PlainButton>
           {/* Disabled it would lose the focus, and Escape be heard by nobody. */}
           <PlainButton type="submit" className="primary" aria-disabled={waiting}>

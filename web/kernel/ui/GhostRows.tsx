@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Ghost } from './Ghost.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface GhostRowsProps {
   /** How many entries each list has, a list a number. */
@@ -12,7 +13,7 @@ interface GhostRowsProps {
 export const GhostRows = ({ lists = [5], height = 44 }: GhostRowsProps) => (
   <Box
     aria-busy="true"
-    aria-label="Loading"
+    aria-label={t.loading}
     sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 5, alignContent: 'start', overflow: 'hidden' }}
   >
     {lists.map((entries, i) => (

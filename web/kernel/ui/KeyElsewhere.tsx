@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import * as t from './__generated__/messages.ts'
 
 interface KeyElsewhereProps {
   /** What has the same key in other root organizations of the viewer. */
@@ -13,7 +14,7 @@ export function KeyElsewhere({ others }: KeyElsewhereProps) {
   if (!others.length) return null
   return (
     <Typography variant="body2" color="textSecondary">
-      Same number in{' '}
+      {t.sameNumberIn}{' '}
       {others.map(({ addressKey, organization }, i) => (
         <Fragment key={addressKey}>
           {i ? ', ' : null}

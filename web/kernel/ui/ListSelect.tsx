@@ -1,5 +1,6 @@
 import type { SelectHTMLAttributes } from 'react'
 import { SelectField } from './Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface ListSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string
@@ -13,7 +14,7 @@ export const ListSelect = ({ items, ...field }: ListSelectProps) => (
   <SelectField {...field}>
     {items?.map(({ id, name }) => (
       <option key={id} value={id}>
-        {name || 'None'}
+        {name || t.none}
       </option>
     ))}
   </SelectField>

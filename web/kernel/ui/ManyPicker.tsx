@@ -3,6 +3,7 @@ import type { OperationType } from 'relay-runtime'
 import { CloseIcon } from './icons.tsx'
 import { PlainButton } from './PlainButton.tsx'
 import { SearchPicker, type Choice, type LookUpProps, type PickerField } from './SearchPicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface ManyPickerProps<Query extends OperationType, Option> extends LookUpProps<Query, Option> {
   field: PickerField
@@ -40,7 +41,7 @@ export function ManyPicker<Query extends OperationType, Option extends Choice>({
       {value.length ? (
         <Box
           component={isOrdered ? 'ol' : 'ul'}
-          aria-label={`${field.label}, chosen`}
+          aria-label={t.chosen2({ label: field.label })}
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
         >
           {value.map(({ id, name }) => (
@@ -62,7 +63,7 @@ export function ManyPicker<Query extends OperationType, Option extends Choice>({
               </Box>
               <PlainButton
                 type="button"
-                aria-label={`Leave out ${name}`}
+                aria-label={t.leaveOut({ name })}
                 style={{ minHeight: 24, padding: '0 4px' }}
                 onClick={() => onChange(value.filter((one) => one.id !== id))}
               >

@@ -1,5 +1,6 @@
 import type { Problems } from '../relay/problems.ts'
 import { Field, TextArea } from './Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface Named {
   name: string
@@ -19,7 +20,7 @@ interface NameFieldsProps {
 export const NameFields = ({ value, onChange, about, most, problems }: NameFieldsProps) => (
   <>
     <Field
-      label="Name"
+      label={t.name}
       required
       autoFocus
       value={value.name}

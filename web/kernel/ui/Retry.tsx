@@ -1,5 +1,6 @@
 import { Component, type CSSProperties, type ReactNode } from 'react'
 import { PlainButton } from './PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface RetryProps {
   /** Reads again what could not be read. */
@@ -38,7 +39,7 @@ export class Retry extends Component<RetryProps, { error?: Error }> {
             this.setState({ error: undefined })
           }}
         >
-          Try again
+          {t.tryAgain}
         </PlainButton>
       </Element>,
     )

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { PlainButton } from './PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 export interface Permission {
   readonly allowed: boolean
@@ -21,12 +22,12 @@ export function RowActions({ name, onShow, onEdit, onDelete, edit, remove }: Row
   return (
     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
       {onShow ? (
-        <PlainButton type="button" aria-label={`Show ${name} on the map`} onClick={onShow}>
-          Show on map
+        <PlainButton type="button" aria-label={t.showOnTheMap({ name })} onClick={onShow}>
+          {t.showOnMap}
         </PlainButton>
       ) : null}
-      <Action label="Edit" name={name} permission={edit} onClick={onEdit} />
-      <Action label="Delete" name={name} permission={remove} onClick={onDelete} />
+      <Action label={t.edit} name={name} permission={edit} onClick={onEdit} />
+      <Action label={t.delete2} name={name} permission={remove} onClick={onDelete} />
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import type { Problems } from '../relay/problems.ts'
 import { Notice } from './Notice.tsx'
 import { PlainButton } from './PlainButton.tsx'
 import { useForm } from './useForm.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface SectionFormProps {
   /** What the button that does it says. */
@@ -32,7 +33,7 @@ export function SectionForm({ submit, waiting, problems, onSubmit, onCancel, chi
       {children}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
         <PlainButton type="button" className="outlined" onClick={onCancel}>
-          Cancel
+          {t.cancel}
         </PlainButton>
         <PlainButton type="submit" className="primary" aria-disabled={waiting}>
           {submit}

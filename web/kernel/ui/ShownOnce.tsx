@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { CopyField } from './CopyField.tsx'
 import { PlainButton } from './PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface ShownOnceProps {
   title: string
@@ -29,7 +30,7 @@ export function ShownOnce({ title, text, secrets, onClose }: ShownOnceProps) {
       </DialogContent>
       <DialogActions>
         <PlainButton type="button" className="primary" onClick={onClose}>
-          Done
+          {t.done}
         </PlainButton>
       </DialogActions>
     </Dialog>

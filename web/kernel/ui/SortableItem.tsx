@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { icon } from './icon.tsx'
 import { PlainButton } from './PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const GripIcon = icon(<path d="M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01" strokeWidth={2} />)
 
@@ -95,9 +96,9 @@ export function SortableItem({ label, list, index, count, onMove, children }: So
         ref={grip}
         type="button"
         style={{ cursor: 'grab', alignSelf: 'start', padding: '0 4px', touchAction: 'none' }}
-        aria-label={`Move ${label}, ${index + 1} of ${count}`}
+        aria-label={t.moveOf({ label, value: index + 1, count })}
         aria-keyshortcuts="ArrowUp ArrowDown Home End"
-        title="Drag, or use the arrow keys"
+        title={t.dragOrUseTheArrowKeys}
         onKeyDown={onKeyDown}
       >
         <GripIcon />

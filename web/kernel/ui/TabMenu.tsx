@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { ChevronIcon } from './icons.tsx'
 import { PlainButton } from './PlainButton.tsx'
 import type { Tab } from './TabRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface TabMenuProps {
   label: string
@@ -25,10 +26,10 @@ export function TabMenu({ label, tabs, inPlace }: TabMenuProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-current={current ? 'true' : undefined}
-        aria-label={current ? `${current.label}, and more` : undefined}
+        aria-label={current ? t.andMore({ label: current.label }) : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {current?.label ?? 'More'}
+        {current?.label ?? t.more}
         <ChevronIcon size={14} />
       </PlainButton>
       {anchor ? (

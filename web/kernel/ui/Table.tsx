@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import * as t from './__generated__/messages.ts'
 
 const Frame = styled('div')({
   position: 'relative',
@@ -103,7 +104,7 @@ export function Table({ caption, columns, stacks = false, cell = 140, children }
                 </th>
               ) : (
                 <th key={i} scope="col">
-                  <span className="unseen">What can be done</span>
+                  <span className="unseen">{t.whatCanBeDone}</span>
                 </th>
               )
             })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Problems } from '../relay/useMutation.ts'
 import { Field, TextArea } from './Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface TableField {
   kind: 'LINE' | 'TEXT' | 'MINUTES' | 'YES_NO'
@@ -35,7 +36,7 @@ export function useTableFields<T extends FieldTable>(table: T, shown: Partial<Va
     /** What is no number, by field; undefined where all is well. */
     wrong(): Problems | undefined {
       const bad = entries.filter(([name, { kind }]) => kind === 'MINUTES' && !/^\s*\d+\s*$/.test(String(values[name])))
-      return bad.length ? Object.fromEntries(bad.map(([name]) => [name, 'Write whole minutes.'])) : undefined
+      return bad.length ? Object.fromEntries(bad.map(([name]) => [name, t.writeWholeMinutes])) : undefined
     },
     input: () =>
       Object.fromEntries(

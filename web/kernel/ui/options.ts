@@ -1,5 +1,6 @@
 import { entryNumber } from '../relay/entryId.ts'
 import type { Option } from './FilterChip.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface Named {
   readonly id: string
@@ -10,7 +11,7 @@ export const named = (items: readonly Named[]): Option[] => items.map(({ id, nam
 
 /** Entries of a reference list, by their number as it stands in addresses. */
 export const numbered = (items: readonly Named[]): Option[] =>
-  items.map(({ id, name }) => ({ value: String(entryNumber(id)), label: name || 'None' }))
+  items.map(({ id, name }) => ({ value: String(entryNumber(id)), label: name || t.none }))
 
 /** The groups of departments, each under its own. */
 export const groupsOf = (

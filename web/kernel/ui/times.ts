@@ -1,3 +1,4 @@
+import * as t from './__generated__/messages.ts'
 // The one place that says times. An instant is said by the clock of whoever looks; where the clock of its place shows
 // something else, that is added: "08:00 · 11:00 ET". A day without a time is no instant, and the same everywhere.
 
@@ -66,7 +67,11 @@ export function spanText(from: Instant, to: Instant, zone?: string): string {
 /** "08:30–09:00", "from 08:30", "until 09:00", and nothing of neither. */
 export function windowText(from: Instant | null | undefined, to: Instant | null | undefined, zone?: string): string {
   if (from != null && to != null) return spanText(from, to, zone)
-  return from != null ? `from ${timeText(from, zone)}` : to != null ? `until ${timeText(to, zone)}` : ''
+  return from != null
+    ? t.from({ timeText: timeText(from, zone) })
+    : to != null
+      ? t.until({ timeText: timeText(to, zone) })
+      : ''
 }
 
 /** "21 Nov", with the year where it is another one. */

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { MapFrame, type MapKit } from '../../kernel/map/MapFrame.tsx'
 import { rounded } from '../../kernel/map/rounded.ts'
+import * as t from './__generated__/messages.ts'
 
 interface MapFieldProps {
   latitude: number | null | undefined
@@ -45,13 +46,13 @@ export function MapField({ latitude, longitude, onChange, height = 280 }: MapFie
   }, [kit, point])
   return (
     <Box sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, overflow: 'hidden' }}>
-      <MapFrame label="Place on the map" height={height} onReady={setKit} />
+      <MapFrame label={t.placeOnTheMap} height={height} onReady={setKit} />
       <Typography
         variant="body2"
         color="textSecondary"
         sx={{ px: 3, py: 1.5, borderTop: '1px solid var(--ops-line-2)' }}
       >
-        Click the map to set the point, or write its latitude and longitude.
+        {t.clickTheMapToSetThe}
       </Typography>
     </Box>
   )

@@ -4,6 +4,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { NaicsField } from './NaicsField.tsx'
 import { useUpsertIndustry } from './useUpsertIndustry.ts'
+import * as t from './__generated__/messages.ts'
 
 interface AddIndustryDialogProps {
   organizationId: string
@@ -18,16 +19,16 @@ export function AddIndustryDialog({ organizationId, isFirst, onClose }: AddIndus
   const [problems, setProblems] = useState<Problems>({})
   const [upsert, isInFlight] = useUpsertIndustry()
   const submit = async () => {
-    if (!naics) return setProblems({ naics: 'Choose an industry of the list.' })
+    if (!naics) return setProblems({ naics: t.chooseAnIndustryOfTheList })
     const outcome = await upsert({ records: [{ organizationId, naics, isPrimary: isPrimary || null }] })
     if (outcome.problems) return setProblems({ ...outcome.problems, naics: outcome.problems['records.0.naics'] })
-    toast('success', `${naics} added`)
+    toast('success', t.added({ naics }))
     onClose()
   }
   return (
     <FormDialog
-      title="Add an industry"
-      submit="Add"
+      title={t.addAnIndustry}
+      submit={t.add}
       width="sm"
       problems={problems}
       waiting={isInFlight}
@@ -35,11 +36,11 @@ export function AddIndustryDialog({ organizationId, isFirst, onClose }: AddIndus
       onClose={onClose}
     >
       <NaicsField
-        label="Industry"
+        label={t.industry}
         required
         autoFocus
         problem={problems.naics}
-        help="A code, the beginning of one, or words."
+        help={t.aCodeTheBeginningOfOne}
         onChange={setNaics}
       />
       <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
@@ -49,7 +50,7 @@ export function AddIndustryDialog({ organizationId, isFirst, onClose }: AddIndus
           disabled={isFirst}
           onChange={(event) => setIsPrimary(event.target.checked)}
         />
-        {isFirst ? 'The first one is the primary one' : 'Make it the primary one'}
+        {isFirst ? t.theFirstOneIsThePrimary : t.makeItThePrimaryOne}
       </label>
     </FormDialog>
   )

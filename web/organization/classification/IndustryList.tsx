@@ -9,6 +9,7 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { AddIndustryDialog } from './AddIndustryDialog.tsx'
 import { IndustryRow } from './IndustryRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The industries with the primary one first, and what may be done with them. */
 export function IndustryList({ organization }: { organization: IndustryList_organization$key }) {
@@ -40,18 +41,18 @@ export function IndustryList({ organization }: { organization: IndustryList_orga
   const section = useRef<HTMLDivElement>(null)
   const add = (
     <PlainButton type="button" className="primary" onClick={() => setAdding(true)}>
-      Add an industry
+      {t.addAnIndustry}
     </PlainButton>
   )
   return (
     <div ref={section} tabIndex={-1} style={{ outline: 'none', minWidth: 0 }}>
       <Section
-        title="Industries"
-        about="What it does, by its six-digit NAICS codes. One of them is the primary one."
+        title={t.industries}
+        about={t.whatItDoesByItsSix}
         actions={can.classify.allowed ? add : <Why permission={can.classify} />}
       >
         {classifications.length ? (
-          <Table caption={`Industries of ${name}`} columns={['Code', 'Industry', 'Standing', '']}>
+          <Table caption={t.industriesOf({ name })} columns={[t.code, t.industry, t.standing, '']}>
             {classifications.map((classification) => (
               <IndustryRow
                 key={classification.naics.code}
@@ -65,7 +66,7 @@ export function IndustryList({ organization }: { organization: IndustryList_orga
             ))}
           </Table>
         ) : (
-          <Centered title="No industry yet" text="The first code that is added becomes the primary one.">
+          <Centered title={t.noIndustryYet} text={t.theFirstCodeThatIsAdded}>
             {can.classify.allowed ? null : <Typography variant="body2">{can.classify.reason}</Typography>}
           </Centered>
         )}

@@ -6,6 +6,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useUpsertIndustry } from './useUpsertIndustry.ts'
+import * as t from './__generated__/messages.ts'
 
 interface IndustryRowProps {
   classification: IndustryRow_classification$key
@@ -65,13 +66,13 @@ export function IndustryRow({
     const { problems } = await upsert({ records: [{ organizationId, naics: code, isPrimary: true }] })
     tell(
       problems && Object.values(problems)[0],
-      'Error while saving industry classifications',
+      t.errorWhileSavingIndustryClassifications,
       `${code} is the primary industry`,
     )
   }
   const takeAway = async () => {
     const { problems } = await remove({ organizationId, naics: code })
-    tell(problems?.input, 'Error while deleting the industry classification', `${code} removed`)
+    tell(problems?.input, t.errorWhileDeletingTheIndustryClassification, `${code} removed`)
     if (!problems) onRemoved()
   }
   const goesLast = isPrimary && !isLast
@@ -80,7 +81,7 @@ export function IndustryRow({
       <th scope="row" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {code}
         <Typography component="div" variant="body2" sx={{ color: 'var(--ops-ink-3)', whiteSpace: 'nowrap' }}>
-          NAICS {revision}
+          {t.naics({ revision })}
         </Typography>
       </th>
       <td style={{ minWidth: 200 }}>
@@ -91,9 +92,9 @@ export function IndustryRow({
       </td>
       <td>
         {isPrimary ? (
-          <strong style={{ color: 'var(--ops-brand)' }}>Primary</strong>
+          <strong style={{ color: 'var(--ops-brand)' }}>{t.primary}</strong>
         ) : (
-          <span style={{ color: 'var(--ops-ink-3)' }}>Further</span>
+          <span style={{ color: 'var(--ops-ink-3)' }}>{t.further}</span>
         )}
       </td>
       <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
@@ -102,9 +103,9 @@ export function IndustryRow({
             type="button"
             disabled={isMaking}
             onClick={() => void makePrimary()}
-            aria-label={`Make ${code} primary`}
+            aria-label={t.makePrimary2({ code })}
           >
-            Make primary
+            {t.makePrimary}
           </PlainButton>
         ) : null}
         {canRemove && !goesLast ? (
@@ -112,14 +113,14 @@ export function IndustryRow({
             type="button"
             disabled={isRemoving}
             onClick={() => void takeAway()}
-            aria-label={`Remove ${code}`}
+            aria-label={t.remove2({ code })}
           >
-            Remove
+            {t.remove}
           </PlainButton>
         ) : null}
         {canRemove && goesLast ? (
           <Typography component="span" variant="body2" color="textSecondary">
-            To remove it, make another one primary first.
+            {t.toRemoveItMakeAnotherOne}
           </Typography>
         ) : null}
       </td>

@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay'
 import type { NaicsFieldQuery } from '../../__generated__/NaicsFieldQuery.graphql.ts'
 import { SearchPicker, type PickerField } from '../../kernel/ui/SearchPicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query NaicsFieldQuery($search: String!) {
@@ -21,7 +22,7 @@ export const NaicsField = ({ onChange, ...field }: NaicsFieldProps) => (
     query={query}
     ask={(search) => ({ search })}
     find={({ naicsCodes }) => naicsCodes.map(({ code, title }) => ({ id: code, name: `${code} ${title}` }))}
-    none={() => 'No industry of such a code or such words'}
+    none={() => t.noIndustryOfSuchACode}
     field={field}
     onChange={(industry) => onChange(industry?.id ?? null)}
   />

@@ -5,6 +5,7 @@ import type { ChooseDepartmentsDialogMutation } from '../../__generated__/Choose
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation ChooseDepartmentsDialogMutation($input: SetOrganizationDepartmentsInput!) {
@@ -56,13 +57,13 @@ export function ChooseDepartmentsDialog({
     })
     if (failed) return setProblems({ input: Object.values(failed).join(' ') })
     const kept = done.success?.deactivated
-    toast('success', 'Departments saved', kept ? 'What people or records are in stays as inactive.' : organization.name)
+    toast('success', t.departmentsSaved, kept ? t.whatPeopleOrRecordsAreIn : organization.name)
     onDone()
   }
   return (
     <FormDialog
-      title={`Departments of ${organization.name}`}
-      submit="Save"
+      title={t.departmentsOf({ name: organization.name })}
+      submit={t.save}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}

@@ -4,6 +4,7 @@ import type { DeletePartDialogGroupMutation } from '../../__generated__/DeletePa
 import type { DeletePartDialogRoleMutation } from '../../__generated__/DeletePartDialogRoleMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { DeleteDialog } from '../../kernel/ui/DeleteDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const departmentMutation = graphql`
   mutation DeletePartDialogDepartmentMutation($input: DeleteDepartmentInput!) {
@@ -54,13 +55,13 @@ export function DeletePartDialog({ kind, thing: { id, name }, onClose, onDeleted
   return (
     <DeleteDialog
       name={name}
-      submit="Delete for good"
+      submit={t.deleteForGood}
       remove={() => remove({ id })}
       waiting={one || two || three}
       onClose={onClose}
       onDeleted={onDeleted}
     >
-      Only what nobody is in and no record refers to can go. It can’t be brought back.
+      {t.onlyWhatNobodyIsInAnd}
     </DeleteDialog>
   )
 }

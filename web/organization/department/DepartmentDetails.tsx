@@ -13,6 +13,7 @@ import { GroupsSection } from './GroupsSection.tsx'
 import { PeopleLink } from './PeopleLink.tsx'
 import { RolesOfDepartment } from './RolesOfDepartment.tsx'
 import { UsesSection } from './UsesSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface DepartmentDetailsProps {
   department: DepartmentDetails_department$key
@@ -56,15 +57,15 @@ export function DepartmentDetails({ department: key, organizationId, onChanged }
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <Section
         title={name}
-        about={description || 'Nobody has written what it does yet.'}
+        about={description || t.nobodyHasWrittenWhatItDoes}
         actions={
           can.edit.allowed ? (
             <>
               <PlainButton type="button" className="outlined" onClick={() => setDialog('edit')}>
-                Edit
+                {t.edit}
               </PlainButton>
               <PlainButton type="button" className="outlined" onClick={() => setDialog('delete')}>
-                Delete
+                {t.delete}
               </PlainButton>
             </>
           ) : (
@@ -73,7 +74,7 @@ export function DepartmentDetails({ department: key, organizationId, onChanged }
         }
       >
         <Box sx={{ px: 3, py: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          {status === 'INACTIVE' ? <Tag>Inactive</Tag> : null}
+          {status === 'INACTIVE' ? <Tag>{t.inactive}</Tag> : null}
           <PeopleLink count={memberCount} organizationId={organizationId} filter={{ department: id }} of={name} />
         </Box>
         <RolesOfDepartment department={department} onChanged={onChanged} />

@@ -12,6 +12,7 @@ import { StatusField } from './StatusField.tsx'
 import { toastSaved } from './toastSaved.ts'
 import { splitNames } from './splitNames.ts'
 import { useDepartmentStatus } from './useDepartmentStatus.ts'
+import * as t from './__generated__/messages.ts'
 
 const createMutation = graphql`
   mutation DepartmentDialogCreateMutation($input: CreateDepartmentInput!) {
@@ -81,31 +82,27 @@ export function DepartmentDialog({ organizationId, department: opened, onClose, 
       roleNames: splitNames(roles),
     })
     if (failed) return setProblems(failed)
-    toast('success', `${texts.name} added`)
+    toast('success', t.added({ name: texts.name }))
     onDone(done.success!.department.id)
   }
   return (
     <FormDialog
-      title={department ? `Edit ${department.name}` : 'Add a department'}
-      submit={department ? 'Save' : 'Add'}
+      title={department ? t.edit2({ name: department.name }) : t.addADepartment}
+      submit={department ? t.save : t.add}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={isCreating || isUpdating || isTurning}
     >
-      <NameFields value={texts} onChange={setTexts} about="What it does" most={500} problems={problems} />
+      <NameFields value={texts} onChange={setTexts} about={t.whatItDoes} most={500} problems={problems} />
       {department ? (
-        <StatusField
-          value={status}
-          onChange={setStatus}
-          help="Who is in an inactive department stays in it; nobody new gets in."
-        />
+        <StatusField value={status} onChange={setStatus} help={t.whoIsInAnInactiveDepartment} />
       ) : (
         <Field
-          label="Job roles"
+          label={t.jobRoles}
           value={roles}
           onChange={(event) => setRoles(event.target.value)}
-          help="With commas between them, like: Manager, Technician"
+          help={t.withCommasBetweenThemLikeManager}
           problem={Object.entries(problems).find(([path]) => path.startsWith('roleNames'))?.[1]}
         />
       )}

@@ -6,6 +6,7 @@ import type { DepartmentList_departments$key } from '../../__generated__/Departm
 import { counted } from '../organization/counted.ts'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface DepartmentListProps {
   departments: DepartmentList_departments$key
@@ -31,7 +32,7 @@ export function DepartmentList({ departments: key, shown, to, actions }: Departm
     key,
   )
   return (
-    <Section title="Departments" actions={actions}>
+    <Section title={t.departments} actions={actions}>
       <Box
         component="ul"
         sx={{
@@ -63,7 +64,7 @@ export function DepartmentList({ departments: key, shown, to, actions }: Departm
             >
               <Box component="span" sx={{ display: 'flex', gap: 2, fontWeight: 550 }}>
                 {name}
-                {status === 'INACTIVE' ? <Tag>Inactive</Tag> : null}
+                {status === 'INACTIVE' ? <Tag>{t.inactive}</Tag> : null}
               </Box>
               <Box
                 component="span"

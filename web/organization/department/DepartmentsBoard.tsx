@@ -11,6 +11,7 @@ import { DepartmentDetails } from './DepartmentDetails.tsx'
 import { DepartmentDialog } from './DepartmentDialog.tsx'
 import { DepartmentList } from './DepartmentList.tsx'
 import { JobRolesSection } from './JobRolesSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface DepartmentsBoardProps {
   organization: DepartmentsBoard_organization$key
@@ -56,7 +57,7 @@ export function DepartmentsBoard({ organization: key, chosen }: DepartmentsBoard
   const to = (departmentId: string) => `/deptrole?org=${id}&department=${encodeURIComponent(departmentId)}`
   const add = canEdit.allowed ? (
     <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
-      Add a department
+      {t.addADepartment}
     </PlainButton>
   ) : (
     <Why permission={canEdit} />
@@ -65,7 +66,7 @@ export function DepartmentsBoard({ organization: key, chosen }: DepartmentsBoard
     <>
       <ListExport
         list="DEPARTMENTS"
-        label="Departments"
+        label={t.departments}
         narrowedTo={() => ({ organizationId: id, includeInactive: true })}
       />
       {add}
@@ -95,10 +96,7 @@ export function DepartmentsBoard({ organization: key, chosen }: DepartmentsBoard
           />
         </Box>
       ) : (
-        <Centered
-          title="No departments yet"
-          text={`Departments divide the work of ${name} and all below it: dispatch, maintenance, the yard.`}
-        >
+        <Centered title={t.noDepartmentsYet} text={t.departmentsDivideTheWorkOfAnd({ name })}>
           {add}
         </Centered>
       )}

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { DepartmentsBoard } from './DepartmentsBoard.tsx'
 import { TreeSwitch } from './TreeSwitch.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query DepartmentsPageQuery($id: ID!, $isNamed: Boolean!) {
@@ -33,7 +34,7 @@ export function DepartmentsPage() {
   return (
     <Suspense
       fallback={
-        <Page title="Departments and roles">
+        <Page title={t.departmentsAndRoles}>
           <Skeleton />
         </Page>
       }
@@ -49,20 +50,16 @@ function Content() {
   const isNamed = usual === undefined
   const shown = isNamed ? organization : usual[0]
   return (
-    <Page title="Departments and roles" actions={<TreeSwitch roots={organizationRoots} chosen={shown?.id} />}>
+    <Page title={t.departmentsAndRoles} actions={<TreeSwitch roots={organizationRoots} chosen={shown?.id} />}>
       {shown ? (
         <DepartmentsBoard key={shown.id} organization={shown} chosen={params.get('department')} />
       ) : (
         <Centered
-          title={isNamed ? 'No such organization' : 'You belong to no organization yet'}
-          text={
-            isNamed
-              ? 'There is no organization at this address that you belong to.'
-              : 'Create one, or ask to join one: its departments stand here then.'
-          }
+          title={isNamed ? t.noSuchOrganization : t.youBelongToNoOrganizationYet}
+          text={isNamed ? t.thereIsNoOrganizationAtThis : t.createOneOrAskToJoin}
         >
           <ButtonLink to={isNamed ? '/organizations' : '/createorganization'} className="primary">
-            {isNamed ? 'To the organizations' : 'Create an organization'}
+            {isNamed ? t.toTheOrganizations : t.createAnOrganization}
           </ButtonLink>
         </Centered>
       )}
@@ -74,7 +71,7 @@ function Skeleton() {
   return (
     <Box
       aria-busy="true"
-      aria-label="Loading the departments"
+      aria-label={t.loadingTheDepartments}
       sx={{
         p: { xs: 3, md: 5 },
         display: 'grid',

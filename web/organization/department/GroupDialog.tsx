@@ -12,6 +12,7 @@ import { treeRows, withBelow } from './groupTree.ts'
 import { StatusField } from './StatusField.tsx'
 import { toastSaved } from './toastSaved.ts'
 import { useGroupStatus } from './useGroupStatus.ts'
+import * as t from './__generated__/messages.ts'
 
 const createMutation = graphql`
   mutation GroupDialogCreateMutation($input: CreateGroupInput!) {
@@ -74,7 +75,7 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
     if (!group) {
       const { problems: failed } = await create({ departmentId, parentId: parent || null, ...texts })
       if (failed) return setProblems(failed)
-      toast('success', `${texts.name} added`)
+      toast('success', t.added({ name: texts.name }))
       return onDone()
     }
     const { id, version } = group
@@ -87,21 +88,21 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
   }
   return (
     <FormDialog
-      title={group ? `Edit ${group.name}` : 'Add a group'}
-      submit={group ? 'Save' : 'Add'}
+      title={group ? t.edit2({ name: group.name }) : t.addAGroup}
+      submit={group ? t.save : t.add}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={isCreating || isUpdating || isTurning}
     >
-      <NameFields value={texts} onChange={setTexts} about="What it does" most={500} problems={problems} />
+      <NameFields value={texts} onChange={setTexts} about={t.whatItDoes} most={500} problems={problems} />
       <SelectField
-        label="Stands below"
+        label={t.standsBelow}
         value={parent}
         onChange={(event) => setParent(event.target.value)}
         problem={problems.parentId}
       >
-        <option value="">Nothing: at the top</option>
+        <option value="">{t.nothingAtTheTop}</option>
         {treeRows(groups)
           .filter((row) => !beneath.has(row.group.id))
           .map((row) => (
@@ -110,13 +111,7 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
             </option>
           ))}
       </SelectField>
-      {group ? (
-        <StatusField
-          value={status}
-          onChange={setStatus}
-          help="Who is in an inactive group stays in it; nobody new gets in."
-        />
-      ) : null}
+      {group ? <StatusField value={status} onChange={setStatus} help={t.whoIsInAnInactiveGroup} /> : null}
     </FormDialog>
   )
 }

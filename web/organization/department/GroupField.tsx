@@ -1,5 +1,6 @@
 import type { SelectHTMLAttributes } from 'react'
 import { SelectField } from '../../kernel/ui/Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface Named {
   readonly id: string
@@ -16,7 +17,7 @@ interface GroupFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 
 /** A group, under its department. */
 export const GroupField = ({ departments, none = 'None', ...field }: GroupFieldProps) => (
-  <SelectField label="Group" {...field}>
+  <SelectField label={t.group} {...field}>
     <option value="">{none}</option>
     {departments?.map(({ name, groups }) => (
       <optgroup key={name} label={name}>

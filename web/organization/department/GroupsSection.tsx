@@ -11,6 +11,7 @@ import { DeletePartDialog } from './DeletePartDialog.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
 import { treeRows } from './groupTree.ts'
 import { PeopleLink } from './PeopleLink.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface GroupsSectionProps {
   department: GroupsSection_department$key
@@ -58,17 +59,17 @@ export function GroupsSection({ department: key, organizationId, onChanged }: Gr
   const subject = doing && doing.what !== 'add' ? groups.find((group) => group.id === doing.id) : undefined
   return (
     <Section
-      title="Groups"
+      title={t.groups}
       actions={
         can.edit.allowed ? (
           <PlainButton type="button" className="outlined" onClick={() => setDoing({ what: 'add' })}>
-            Add a group
+            {t.addAGroup}
           </PlainButton>
         ) : null
       }
     >
       {groups.length ? (
-        <Table caption={`Groups of ${name}`} columns={['Group', 'Status', 'People', '']}>
+        <Table caption={t.groupsOf({ name })} columns={[t.group, t.status, t.people, '']}>
           {treeRows(groups).map(({ group, depth }) => (
             <tr key={group.id}>
               <th scope="row" style={{ paddingLeft: 12 + depth * 20 }}>
@@ -92,7 +93,7 @@ export function GroupsSection({ department: key, organizationId, onChanged }: Gr
                   </span>
                 ) : null}
               </th>
-              <td>{group.status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
+              <td>{group.status === 'ACTIVE' ? t.active : <Tag>{t.inactive}</Tag>}</td>
               <td>
                 <PeopleLink
                   count={group.memberCount}
@@ -103,11 +104,11 @@ export function GroupsSection({ department: key, organizationId, onChanged }: Gr
               </td>
               <td style={{ textAlign: 'right' }}>
                 <ActionsMenu
-                  label={`More for ${group.name}`}
+                  label={t.moreFor({ name: group.name })}
                   actions={[
-                    { label: 'Edit or move…', act: () => setDoing({ what: 'edit', id: group.id }), refused },
-                    { label: 'Add a group below…', act: () => setDoing({ what: 'add', parentId: group.id }), refused },
-                    { label: 'Delete…', act: () => setDoing({ what: 'delete', id: group.id }), refused },
+                    { label: t.editOrMove, act: () => setDoing({ what: 'edit', id: group.id }), refused },
+                    { label: t.addAGroupBelow, act: () => setDoing({ what: 'add', parentId: group.id }), refused },
+                    { label: t.delete2, act: () => setDoing({ what: 'delete', id: group.id }), refused },
                   ]}
                 />
               </td>
@@ -115,9 +116,7 @@ export function GroupsSection({ department: key, organizationId, onChanged }: Gr
           ))}
         </Table>
       ) : (
-        <Box sx={{ p: 3, color: 'text.secondary' }}>
-          It has no groups yet. A group is who works together: a shift, a desk, a bay.
-        </Box>
+        <Box sx={{ p: 3, color: 'text.secondary' }}>{t.itHasNoGroupsYetA}</Box>
       )}
       {doing?.what === 'add' ? (
         <GroupDialog departmentId={id} groups={groups} parentId={doing.parentId} onClose={close} onDone={done} />

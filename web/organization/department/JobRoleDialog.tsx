@@ -8,6 +8,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { StatusField } from './StatusField.tsx'
 import { toastSaved } from './toastSaved.ts'
 import { useJobRoleStatus } from './useJobRoleStatus.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation JobRoleDialogMutation($input: UpdateJobRoleInput!) {
@@ -46,15 +47,15 @@ export function JobRoleDialog({ role: opened, onClose, onDone }: JobRoleDialogPr
   }
   return (
     <FormDialog
-      title={`Edit ${role.name}`}
-      submit="Save"
+      title={t.edit2({ name: role.name })}
+      submit={t.save}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={isUpdating || isTurning}
     >
       <Field
-        label="Name"
+        label={t.name}
         required
         autoFocus
         value={name}
@@ -62,7 +63,7 @@ export function JobRoleDialog({ role: opened, onClose, onDone }: JobRoleDialogPr
         onChange={(event) => setName(event.target.value)}
         problem={problems.name}
       />
-      <StatusField value={status} onChange={setStatus} help="Who has an inactive role keeps it; nobody new gets it." />
+      <StatusField value={status} onChange={setStatus} help={t.whoHasAnInactiveRoleKeeps} />
     </FormDialog>
   )
 }

@@ -8,6 +8,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { DeletePartDialog } from './DeletePartDialog.tsx'
 import { JobRoleDialog } from './JobRoleDialog.tsx'
 import { PeopleLink } from './PeopleLink.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface JobRolesSectionProps {
   organization: JobRolesSection_organization$key
@@ -50,7 +51,7 @@ export function JobRolesSection({ organization: key, onChanged }: JobRolesSectio
   }
   const subject = roles.find(({ id }) => id === doing?.id)
   return (
-    <Section title="All job roles" about="Of the whole tree; a department has some of them.">
+    <Section title={t.allJobRoles} about={t.ofTheWholeTreeADepartment}>
       <datalist id="job-roles">
         {roles.map(({ id, name }) => (
           <option key={id} value={name} aria-label={name} />
@@ -65,16 +66,16 @@ export function JobRolesSection({ organization: key, onChanged }: JobRolesSectio
           return (
             <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 0.5 }}>
               <Box sx={{ minWidth: 0, flex: 1 }}>
-                {name} {status === 'INACTIVE' ? <Tag>Inactive</Tag> : null}
+                {name} {status === 'INACTIVE' ? <Tag>{t.inactive}</Tag> : null}
                 <Box sx={{ fontSize: 12, lineHeight: '16px' }}>
                   <PeopleLink count={memberCount} organizationId={organizationId} filter={{ role: id }} of={name} />
                 </Box>
               </Box>
               <ActionsMenu
-                label={`More for ${name}`}
+                label={t.moreFor({ name })}
                 actions={[
-                  { label: 'Rename or deactivate…', act: () => setDoing({ what: 'edit', id }), refused },
-                  { label: 'Delete…', act: () => setDoing({ what: 'delete', id }), refused },
+                  { label: t.renameOrDeactivate, act: () => setDoing({ what: 'edit', id }), refused },
+                  { label: t.delete2, act: () => setDoing({ what: 'delete', id }), refused },
                 ]}
               />
             </Box>

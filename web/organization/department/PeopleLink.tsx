@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { counted } from '../organization/counted.ts'
+import * as t from './__generated__/messages.ts'
 
 interface PeopleLinkProps {
   count: number | null | undefined
@@ -15,14 +16,14 @@ export function PeopleLink({ count, organizationId, filter, of }: PeopleLinkProp
   if (count == null) {
     return (
       <Typography component="span" variant="body2" color="textSecondary">
-        Who is in it is not yours to see
+        {t.whoIsInItIsNot}
       </Typography>
     )
   }
   const text = counted(count, 'person', 'people')
   if (!count) return <span>{text}</span>
   return (
-    <Link to={`/orgOverview/${organizationId}/people?${new URLSearchParams(filter)}`} aria-label={`${text} in ${of}`}>
+    <Link to={`/orgOverview/${organizationId}/people?${new URLSearchParams(filter)}`} aria-label={t.in({ text, of })}>
       {text}
     </Link>
   )

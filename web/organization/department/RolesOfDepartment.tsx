@@ -11,6 +11,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
 import { splitNames } from './splitNames.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation RolesOfDepartmentMutation($input: UpdateDepartmentInput!) {
@@ -66,7 +67,7 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
   }
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (!text.trim()) return setProblems({ roles: 'Write the name of a role.' })
+    if (!text.trim()) return setProblems({ roles: t.writeTheNameOfARole })
     void set(
       roles.map((role) => role.id),
       text,
@@ -76,7 +77,7 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
   return (
     <Box sx={{ px: 3, pb: 3, display: 'grid', gap: 2 }}>
       <Box component="h3" sx={{ m: 0, fontSize: 12, lineHeight: '16px', fontWeight: 550, color: 'text.secondary' }}>
-        Job roles
+        {t.jobRoles}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {roles.map((role) => (
@@ -95,11 +96,11 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
             }}
           >
             {role.name}
-            {role.status === 'INACTIVE' ? <Tag>Inactive</Tag> : null}
+            {role.status === 'INACTIVE' ? <Tag>{t.inactive}</Tag> : null}
             {can.edit.allowed ? (
               <PlainButton
                 type="button"
-                aria-label={`Take ${role.name} from ${name}`}
+                aria-label={t.takeFrom({ name: role.name, name2: name })}
                 style={{ minHeight: 22, padding: '0 4px' }}
                 disabled={waiting}
                 onClick={() =>
@@ -117,7 +118,7 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
         ))}
         {roles.length ? null : (
           <Box component="li" sx={{ color: 'text.secondary' }}>
-            It has none yet.
+            {t.itHasNoneYet}
           </Box>
         )}
       </Box>
@@ -130,15 +131,15 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
           sx={{ display: 'flex', alignItems: 'end', gap: 2, maxWidth: 420, '& > div': { flex: 1 } }}
         >
           <Field
-            label="Add roles"
+            label={t.addRoles}
             value={text}
             onChange={(event) => setText(event.target.value)}
             problem={problems.roles}
-            placeholder="Technician, Parts clerk"
+            placeholder={t.technicianPartsClerk}
             list="job-roles"
           />
           <PlainButton type="submit" className="outlined" disabled={waiting}>
-            Add
+            {t.add}
           </PlainButton>
         </Box>
       ) : null}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useNavigate } from 'react-router-dom'
+import * as t from './__generated__/messages.ts'
 
 const Select = styled('select')({
   minHeight: 32,
@@ -23,11 +24,11 @@ export function TreeSwitch({ roots, chosen }: TreeSwitchProps) {
   if (roots.length < 2) return null
   return (
     <Select
-      aria-label="Organization"
+      aria-label={t.organization}
       value={roots.some(({ id }) => id === chosen) ? chosen : ''}
       onChange={(event) => void navigate(`?org=${event.target.value}`)}
     >
-      {roots.some(({ id }) => id === chosen) ? null : <option value="">As chosen</option>}
+      {roots.some(({ id }) => id === chosen) ? null : <option value="">{t.asChosen}</option>}
       {roots.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

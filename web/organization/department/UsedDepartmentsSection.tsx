@@ -11,6 +11,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { ChooseDepartmentsDialog } from './ChooseDepartmentsDialog.tsx'
 import { PeopleLink } from './PeopleLink.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query UsedDepartmentsSectionQuery($id: ID!) {
@@ -66,32 +67,33 @@ export function UsedDepartmentsSection() {
   return (
     <Scroll wide>
       <TableSection
-        title="Departments and groups"
-        about="What this organization works with, of all departments of its tree."
+        title={t.departmentsAndGroups}
+        about={t.whatThisOrganizationWorksWithOf}
         actions={
           <>
             <ListExport
               list="DEPARTMENTS"
-              label="Departments"
+              label={t.departments}
               narrowedTo={() => ({ usedBy: id, includeInactive: true })}
             />
             <ButtonLink to={`/deptrole?org=${id}`} className="outlined">
-              All departments
+              {t.allDepartments}
             </ButtonLink>
             {canSet.allowed ? (
               <PlainButton type="button" className="outlined" onClick={() => setChoosing(true)}>
-                Choose departments
+                {t.chooseDepartments}
               </PlainButton>
             ) : (
               <Why permission={canSet} />
             )}
           </>
         }
-        caption={`Departments of ${name}`}
-        columns={['Department', 'Status', 'Groups', 'Job roles', 'People right here']}
+        caption={t.departmentsOf({ name })}
+        columns={[t.department, t.status, t.groups, t.jobRoles, t.peopleRightHere]}
         empty={
           <>
-            {name} has no departments yet{canSet.allowed ? ': choose those it works with.' : '.'}
+            {name} {t.hasNoDepartmentsYet}
+            {canSet.allowed ? t.chooseThoseItWorksWith : '.'}
           </>
         }
       >
@@ -100,7 +102,7 @@ export function UsedDepartmentsSection() {
             <th scope="row">
               <Link to={`/deptrole?org=${id}&department=${encodeURIComponent(department.id)}`}>{department.name}</Link>
             </th>
-            <td>{status === 'ACTIVE' && department.status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
+            <td>{status === 'ACTIVE' && department.status === 'ACTIVE' ? t.active : <Tag>{t.inactive}</Tag>}</td>
             <td>
               {department.groups
                 .filter((group) => group.status === 'ACTIVE')

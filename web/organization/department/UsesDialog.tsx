@@ -14,6 +14,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query UsesDialogQuery($search: String!) {
@@ -81,15 +82,15 @@ export function UsesDialog({ department: { id, name }, used: before, onClose }: 
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Who has {name}</DialogTitle>
+      <DialogTitle id={titleId}>{t.whoHas({ name })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <Field
-          label="Find an organization"
+          label={t.findAnOrganization}
           type="search"
           autoFocus
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          help="Where people or records are in it, it stays as inactive."
+          help={t.wherePeopleOrRecordsAreIn}
         />
         {(problem ?? failure) ? <Notice role="alert">{problem ?? failure}</Notice> : null}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 360, overflowY: 'auto' }}>
@@ -126,14 +127,14 @@ export function UsesDialog({ department: { id, name }, used: before, onClose }: 
           })}
           {data && !organizations.length ? (
             <Box component="li" sx={{ color: 'text.secondary' }}>
-              None of that name.
+              {t.noneOfThatName}
             </Box>
           ) : null}
         </Box>
       </DialogContent>
       <DialogActions>
         <PlainButton type="button" className="primary" onClick={onClose}>
-          Done
+          {t.done}
         </PlainButton>
       </DialogActions>
     </Dialog>

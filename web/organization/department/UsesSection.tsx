@@ -7,6 +7,7 @@ import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { PeopleLink } from './PeopleLink.tsx'
 import { UsesDialog } from './UsesDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface UsesSectionProps {
   department: UsesSection_department$key
@@ -38,22 +39,22 @@ export function UsesSection({ department: key, onChanged }: UsesSectionProps) {
   return (
     <>
       <TableSection
-        title="Organizations that have it"
+        title={t.organizationsThatHaveIt}
         actions={
           <PlainButton type="button" className="outlined" onClick={() => setChoosing(true)}>
-            Choose organizations
+            {t.chooseOrganizations}
           </PlainButton>
         }
-        caption={`Organizations that have ${name}`}
-        columns={['Organization', 'Status', 'People right there']}
-        empty="No organization in your sight has it yet."
+        caption={t.organizationsThatHave({ name })}
+        columns={[t.organization, t.status, t.peopleRightThere]}
+        empty={t.noOrganizationInYourSightHas}
       >
         {usedBy.map(({ organization, status, memberCount }) => (
           <tr key={organization.id}>
             <th scope="row" style={{ paddingLeft: 12 + Math.max(0, depthOf(organization.path)) * 16, fontWeight: 400 }}>
               <Link to={`/orgOverview/${organization.id}/departments`}>{organization.name}</Link>
             </th>
-            <td>{status === 'ACTIVE' ? 'Active' : <Tag>Inactive</Tag>}</td>
+            <td>{status === 'ACTIVE' ? t.active : <Tag>{t.inactive}</Tag>}</td>
             <td>
               <PeopleLink
                 count={memberCount}

@@ -2,11 +2,12 @@ import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { UsedDepartmentsSectionQuery } from '../../__generated__/UsedDepartmentsSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Which departments and groups the organization has. */
 export const departmentsTab = {
   path: 'departments',
-  label: 'Departments and groups',
+  label: t.departmentsAndGroups,
   route: (environment?: Environment) =>
     queryRoute<UsedDepartmentsSectionQuery>({
       query: () => import('../../__generated__/UsedDepartmentsSectionQuery.graphql.ts'),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 export interface Corner {
   key: number
@@ -37,15 +38,15 @@ export function Corners({ corners, onChange, problem }: CornersProps) {
       <table aria-describedby={problem ? `${id}-problem` : undefined}>
         <thead>
           <tr>
-            <th scope="col">Corner</th>
-            <th scope="col">Latitude</th>
-            <th scope="col">Longitude</th>
+            <th scope="col">{t.corner}</th>
+            <th scope="col">{t.latitude}</th>
+            <th scope="col">{t.longitude}</th>
             <td>
               <Box
                 component="span"
                 sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
               >
-                What can be done
+                {t.whatCanBeDone}
               </Box>
             </td>
           </tr>
@@ -58,7 +59,7 @@ export function Corners({ corners, onChange, problem }: CornersProps) {
                 <td key={field}>
                   <Box
                     component="input"
-                    aria-label={`${field === 'latitude' ? 'Latitude' : 'Longitude'} of corner ${i + 1}`}
+                    aria-label={t.ofCorner({ value: field === 'latitude' ? t.latitude : t.longitude, value2: i + 1 })}
                     aria-invalid={problem ? true : undefined}
                     inputMode="decimal"
                     value={field === 'latitude' ? latitude : longitude}
@@ -81,19 +82,19 @@ export function Corners({ corners, onChange, problem }: CornersProps) {
                 <Box sx={{ display: 'flex' }}>
                   <PlainButton
                     type="button"
-                    aria-label={`Move corner ${i + 1} up`}
+                    aria-label={t.moveCornerUp({ value: i + 1 })}
                     disabled={i === 0}
                     onClick={() => up(i)}
                   >
-                    Up
+                    {t.up}
                   </PlainButton>
                   <PlainButton
                     type="button"
-                    aria-label={`Remove corner ${i + 1}`}
+                    aria-label={t.removeCorner({ value: i + 1 })}
                     disabled={corners.length <= 3}
                     onClick={() => remove(i)}
                   >
-                    Remove
+                    {t.remove}
                   </PlainButton>
                 </Box>
               </td>
@@ -108,7 +109,7 @@ export function Corners({ corners, onChange, problem }: CornersProps) {
       ) : null}
       <Box>
         <PlainButton type="button" className="outlined" onClick={add}>
-          Add corner
+          {t.addCorner}
         </PlainButton>
       </Box>
     </Box>

@@ -14,6 +14,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { circlePaths, cornersOf, draftOf, inputOf } from './areaDraft.ts'
 import { Corners } from './Corners.tsx'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
+import * as t from './__generated__/messages.ts'
 
 const createMutation = graphql`
   mutation GeofenceDialogCreateMutation($input: CreateGeofenceInput!) {
@@ -117,8 +118,7 @@ export function GeofenceDialog({
     const wrong: Problems = {}
     const given = inputOf(fields, corners, wrong)
     const dwellMins = numberOf(fields.dwellMins)
-    if (dwellMins !== null && !Number.isInteger(dwellMins))
-      wrong.dwellMins = 'Write whole minutes, or nothing for never.'
+    if (dwellMins !== null && !Number.isInteger(dwellMins)) wrong.dwellMins = t.writeWholeMinutesOrNothingFor
     if (Object.keys(wrong).length) return setProblems(wrong)
     const input = { area: given, ...told, name: fields.name, dwellMins, locationId: fields.locationId || null }
     const { done, problems: failed } = geofence
@@ -128,7 +128,7 @@ export function GeofenceDialog({
       const ring = Object.entries(failed).find(([path]) => path.startsWith('area.polygon.ring'))?.[1]
       return setProblems(ring ? { ...failed, ring } : failed)
     }
-    toast('success', geofence ? `${fields.name} saved` : `${fields.name} added`)
+    toast('success', geofence ? t.saved({ name: fields.name }) : t.added({ name: fields.name }))
     onDone(done.geofence?.id)
   }
 
@@ -138,22 +138,22 @@ export function GeofenceDialog({
       : [geofence.location, ...locations]
   return (
     <FormDialog
-      title={geofence ? `Edit ${geofence.name}` : 'Add a geofence'}
-      submit={geofence ? 'Save geofence' : 'Add geofence'}
+      title={geofence ? t.edit({ name: geofence.name }) : t.addAGeofence}
+      submit={geofence ? t.saveGeofence : t.addGeofence}
       width="sm"
       problems={problems}
       waiting={creating || updating}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label="Name" required autoFocus maxLength={120} {...of('name')} />
+      <Field label={t.name} required autoFocus maxLength={120} {...of('name')} />
       <FieldGrid>
-        <SelectField label="Shape" {...of('shape')}>
-          <option value="CIRCLE">Circle</option>
-          <option value="POLYGON">Polygon</option>
+        <SelectField label={t.shape} {...of('shape')}>
+          <option value="CIRCLE">{t.circle}</option>
+          <option value="POLYGON">{t.polygon}</option>
         </SelectField>
-        <SelectField label="Around" {...of('locationId')}>
-          <option value="">No location</option>
+        <SelectField label={t.around} {...of('locationId')}>
+          <option value="">{t.noLocation}</option>
           {around.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -163,12 +163,12 @@ export function GeofenceDialog({
       </FieldGrid>
       {isCircle ? (
         <FieldGrid>
-          <Field label="Latitude of the centre" inputMode="decimal" {...of('latitude', circlePaths.latitude)} />
-          <Field label="Longitude of the centre" inputMode="decimal" {...of('longitude', circlePaths.longitude)} />
+          <Field label={t.latitudeOfTheCentre} inputMode="decimal" {...of('latitude', circlePaths.latitude)} />
+          <Field label={t.longitudeOfTheCentre} inputMode="decimal" {...of('longitude', circlePaths.longitude)} />
           <Field
-            label="Radius in metres"
+            label={t.radiusInMetres}
             inputMode="decimal"
-            help="At most 100,000."
+            help={t.atMost100000}
             {...of('radius', circlePaths.radius)}
           />
         </FieldGrid>
@@ -190,7 +190,7 @@ export function GeofenceDialog({
           }}
         >
           <Box component="legend" sx={{ p: 0, mb: 1, color: 'text.secondary', fontSize: 12, fontWeight: 550 }}>
-            Tells of
+            {t.tellsOf}
           </Box>
           {(['entry', 'exit'] as const).map((name) => (
             <label key={name}>
@@ -199,16 +199,11 @@ export function GeofenceDialog({
                 checked={told[name]}
                 onChange={({ target }) => setTold((before) => ({ ...before, [name]: target.checked }))}
               />
-              {name === 'entry' ? 'Entry' : 'Exit'}
+              {name === 'entry' ? t.entry : t.exit}
             </label>
           ))}
         </Box>
-        <Field
-          label="Staying longer than, in minutes"
-          inputMode="numeric"
-          help="Empty for never."
-          {...of('dwellMins')}
-        />
+        <Field label={t.stayingLongerThanInMinutes} inputMode="numeric" help={t.emptyForNever} {...of('dwellMins')} />
       </FieldGrid>
     </FormDialog>
   )

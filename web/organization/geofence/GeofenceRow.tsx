@@ -4,6 +4,7 @@ import type { GeofenceRowDeleteMutation } from '../../__generated__/GeofenceRowD
 import { lengthText } from '../location/placeFields.ts'
 import { DeletableRow } from '../../kernel/ui/DeletableRow.tsx'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
+import * as t from './__generated__/messages.ts'
 
 interface GeofenceRowProps {
   geofence: GeofenceRow_geofence$key
@@ -61,9 +62,9 @@ export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted
   `)
   const where =
     area.radius === undefined
-      ? `Polygon, ${(area.ring as unknown[]).length - 1} corners`
-      : `Circle, ${lengthText(area.radius)}`
-  const told = [entry && 'entry', exit && 'exit', dwellMins != null && `staying ${dwellMins} min`]
+      ? t.polygonCorners({ value: (area.ring as unknown[]).length - 1 })
+      : t.circle2({ lengthText: lengthText(area.radius) })
+  const told = [entry && 'entry', exit && 'exit', dwellMins != null && t.stayingMin({ dwellMins })]
     .filter(Boolean)
     .join(', ')
   return (
@@ -77,12 +78,12 @@ export function GeofenceRow({ geofence: key, isChosen, onShow, onEdit, onDeleted
       remove={() => remove({ id, version })}
       waiting={waiting}
       onDeleted={onDeleted}
-      warning="The geofence goes for good, and nothing is told of its area any longer."
+      warning={t.theGeofenceGoesForGoodAnd}
     >
       <th scope="row">{name}</th>
       <td>{where}</td>
       <td>{location?.name ?? '—'}</td>
-      <td>{told || 'nothing'}</td>
+      <td>{told || t.nothing}</td>
     </DeletableRow>
   )
 }

@@ -5,6 +5,7 @@ import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import type { PlaceListProps } from '../location/PlaceListProps.ts'
 import { GeofenceRow } from './GeofenceRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The geofences of an organization by name, with all that the map does. */
 export const GeofencesSection = ({
@@ -20,31 +21,27 @@ export const GeofencesSection = ({
   onDeleted,
 }: PlaceListProps<GeofenceRow_geofence$key>) => (
   <TableSection
-    title="Geofences"
-    about="Areas that are watched: who enters, who leaves, who stays."
+    title={t.geofences}
+    about={t.areasThatAreWatchedWhoEnters}
     actions={
       <>
         <ListExport
           list="GEOFENCES"
-          label="Geofences"
+          label={t.geofences}
           narrowedTo={({ search, below }) => ({ of: organizationId, search, includeBelow: below })}
         />
         {canAdd.allowed ? (
           <PlainButton type="button" className="outlined" onClick={onAdd}>
-            Add geofence
+            {t.addGeofence}
           </PlainButton>
         ) : (
           <Why permission={canAdd} />
         )}
       </>
     }
-    caption="Geofences by name"
-    columns={['Name', 'Area', 'Around', 'Tells of', '']}
-    empty={
-      isSearching
-        ? 'No geofence fits.'
-        : 'There are no geofences yet. Draw one on the map, or write its coordinates here.'
-    }
+    caption={t.geofencesByName}
+    columns={[t.name, t.area, t.around, t.tellsOf, '']}
+    empty={isSearching ? t.noGeofenceFits : t.thereAreNoGeofencesYetDraw}
     page={page}
   >
     {places.map((place) => (

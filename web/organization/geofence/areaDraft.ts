@@ -3,6 +3,7 @@ import { degreesText, numberOf } from '../location/placeFields.ts'
 import type { FenceArea } from '../../kernel/map/fenceLayer.ts'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import type { Corner } from './Corners.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Where the numbers of a circle stand in the input. */
 export const circlePaths = {
@@ -32,7 +33,7 @@ export function cornersOf(area: FenceArea | undefined): Corner[] {
 export function inputOf(draft: ReturnType<typeof draftOf>, corners: readonly Corner[], wrong: Problems) {
   const number = (field: keyof typeof circlePaths) => {
     const value = numberOf(draft[field])
-    if (value == null) wrong[circlePaths[field]] = value === null ? 'A circle needs this.' : 'Write a number.'
+    if (value == null) wrong[circlePaths[field]] = value === null ? t.aCircleNeedsThis : t.writeANumber
     return value ?? 0
   }
   if (draft.shape === 'CIRCLE') {

@@ -11,6 +11,7 @@ import { useShown } from '../../kernel/relay/useShown.ts'
 import { DeleteDialog } from '../../kernel/ui/DeleteDialog.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import type { GroupingShape } from './hierarchy.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation DeleteGroupingDialogMutation($input: DeleteGroupingInput!) {
@@ -40,13 +41,13 @@ export function DeleteGroupingDialog({
   if (!can.delete.allowed) {
     return (
       <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{name} can’t be deleted yet</DialogTitle>
+        <DialogTitle id={titleId}>{t.cantBeDeletedYet({ name })}</DialogTitle>
         <DialogContent>
-          <Typography>{can.delete.reason} Take these out first.</Typography>
+          <Typography>{t.takeTheseOutFirst({ reason: can.delete.reason ?? '' })}</Typography>
         </DialogContent>
         <DialogActions>
           <PlainButton type="button" className="primary" autoFocus onClick={onClose}>
-            Close
+            {t.close}
           </PlainButton>
         </DialogActions>
       </Dialog>
@@ -60,7 +61,7 @@ export function DeleteGroupingDialog({
       onClose={onClose}
       onDeleted={onDone}
     >
-      No organization stands in it. It can’t be brought back.
+      {t.noOrganizationStandsInItIt}
     </DeleteDialog>
   )
 }

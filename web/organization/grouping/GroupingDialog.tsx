@@ -9,6 +9,7 @@ import { SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { NameFields } from '../../kernel/ui/NameFields.tsx'
 import { inOrder, pathOf, type GroupingShape, type Type } from './hierarchy.ts'
+import * as t from './__generated__/messages.ts'
 
 const createMutation = graphql`
   mutation GroupingDialogCreateMutation($input: CreateGroupingInput!) {
@@ -73,27 +74,27 @@ export function GroupingDialog({
       ? await update({ id: grouping.id, version: grouping.version, ...said })
       : await create({ organizationId, typeId: type.id, ...said })
     if (outcome.problems) return setProblems(outcome.problems)
-    toast('success', grouping ? `${texts.name.trim()} saved` : `${texts.name.trim()} added`)
+    toast('success', grouping ? t.saved({ trim: texts.name.trim() }) : t.added({ trim: texts.name.trim() }))
     onDone()
   }
   return (
     <FormDialog
-      title={grouping ? `Edit ${grouping.name}` : `Add a ${type.name} grouping`}
-      submit={grouping ? 'Save' : 'Add'}
+      title={grouping ? t.edit({ name: grouping.name }) : t.addAGrouping({ name: type.name })}
+      submit={grouping ? t.save : t.add}
       width="sm"
       problems={problems}
       waiting={isCreating || isUpdating}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <NameFields value={texts} onChange={setTexts} about="What it gathers" most={500} problems={problems} />
+      <NameFields value={texts} onChange={setTexts} about={t.whatItGathers} most={500} problems={problems} />
       <SelectField
-        label="Part of"
+        label={t.partOf}
         value={parent}
         problem={problems.parentId}
         onChange={(event) => setParent(event.target.value)}
       >
-        <option value="">Nothing: it is at the top</option>
+        <option value="">{t.nothingItIsAtTheTop}</option>
         {inOrder(groupings, { except: grouping?.id }).map(({ id }) => (
           <option key={id} value={id}>
             {pathOf(groupings, id)}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { partsOf, type Asked, type GroupingShape, type Type } from './hierarchy.ts'
+import * as t from './__generated__/messages.ts'
 
 interface GroupingItemProps {
   grouping: GroupingShape
@@ -46,34 +47,34 @@ export function GroupingItem({ grouping, groupings, type, organizationId, canAdd
           {canAdd ? (
             <PlainButton
               type="button"
-              aria-label={`Add below ${name}`}
+              aria-label={t.addBelow2({ name })}
               onClick={() => onAsk({ kind: 'edit', type, parentId: id })}
             >
-              Add below
+              {t.addBelow}
             </PlainButton>
           ) : null}
           {can.edit.allowed ? (
             <>
               <PlainButton
                 type="button"
-                aria-label={`Edit ${name}`}
+                aria-label={t.edit({ name })}
                 onClick={() => onAsk({ kind: 'edit', type, grouping })}
               >
-                Edit
+                {t.edit2}
               </PlainButton>
               <PlainButton
                 type="button"
-                aria-label={`Delete ${name}`}
+                aria-label={t.delete2({ name })}
                 onClick={() => onAsk({ kind: 'delete', grouping })}
               >
-                Delete
+                {t.delete}
               </PlainButton>
             </>
           ) : null}
         </Box>
       </Box>
       {parts.length ? (
-        <Box component="ul" aria-label={`Parts of ${name}`} sx={{ listStyle: 'none', m: 0, pl: { xs: 2, sm: 4 } }}>
+        <Box component="ul" aria-label={t.partsOf({ name })} sx={{ listStyle: 'none', m: 0, pl: { xs: 2, sm: 4 } }}>
           {parts.map((part) => (
             <GroupingItem
               key={part.id}

@@ -4,6 +4,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { GroupingItem } from './GroupingItem.tsx'
 import { partsOf, type Asked, type GroupingShape, type Type } from './hierarchy.ts'
+import * as t from './__generated__/messages.ts'
 
 interface HierarchySectionProps {
   type: Type
@@ -21,16 +22,16 @@ export function HierarchySection({ type, organizationId, groupings, permission, 
     <PlainButton
       type="button"
       className="outlined"
-      aria-label={`Add a grouping to ${name}`}
+      aria-label={t.addAGroupingTo({ name })}
       onClick={() => onAsk({ kind: 'edit', type })}
     >
-      Add a grouping
+      {t.addAGrouping2}
     </PlainButton>
   )
   return (
     <Section title={name} actions={permission.allowed ? add : null}>
       {tops.length ? (
-        <Box component="ul" aria-label={`${name} groupings`} sx={{ listStyle: 'none', m: 0, px: 3, py: 1 }}>
+        <Box component="ul" aria-label={t.groupings({ name })} sx={{ listStyle: 'none', m: 0, px: 3, py: 1 }}>
           {tops.map((grouping) => (
             <GroupingItem
               key={grouping.id}
@@ -45,7 +46,7 @@ export function HierarchySection({ type, organizationId, groupings, permission, 
         </Box>
       ) : (
         <Typography color="textSecondary" sx={{ px: 3, py: 2 }}>
-          No grouping of this hierarchy yet, here or above.
+          {t.noGroupingOfThisHierarchyYet}
         </Typography>
       )}
     </Section>

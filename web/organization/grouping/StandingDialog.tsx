@@ -6,6 +6,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { inOrder, pathOf, type GroupingShape, type Type } from './hierarchy.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation StandingDialogMutation($input: SetOrganizationGroupingInput!) {
@@ -48,14 +49,16 @@ export function StandingDialog({
     if (outcome.problems) return setProblems(outcome.problems)
     toast(
       'success',
-      chosen ? `${name} stands in ${pathOf(groupings, chosen)}` : `${name} stands in no ${type.name} grouping`,
+      chosen
+        ? t.standsIn({ name, pathOf: pathOf(groupings, chosen) })
+        : t.standsInNoGrouping({ name, name2: type.name }),
     )
     onDone()
   }
   return (
     <FormDialog
-      title={`${type.name}: where ${name} stands`}
-      submit="Save"
+      title={t.whereStands({ name: type.name, name2: name })}
+      submit={t.save}
       width="sm"
       problems={problems}
       waiting={isInFlight}
@@ -63,13 +66,13 @@ export function StandingDialog({
       onClose={onClose}
     >
       <SelectField
-        label="Grouping"
+        label={t.grouping}
         autoFocus
         value={chosen}
         problem={problems.groupingId}
         onChange={(event) => setChosen(event.target.value)}
       >
-        <option value="">In none</option>
+        <option value="">{t.inNone}</option>
         {inOrder(groupings).map(({ id }) => (
           <option key={id} value={id}>
             {pathOf(groupings, id)}

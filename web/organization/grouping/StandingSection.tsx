@@ -3,6 +3,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { ofType, pathOf, type Asked, type GroupingShape, type Type } from './hierarchy.ts'
+import * as t from './__generated__/messages.ts'
 
 interface StandingSectionProps {
   name: string
@@ -18,11 +19,11 @@ interface StandingSectionProps {
 export function StandingSection({ name, types, groupings, standing, permission, onAsk }: StandingSectionProps) {
   return (
     <Section
-      title={`Where ${name} stands`}
-      about="In each hierarchy in one grouping, or in none."
+      title={t.whereStands2({ name })}
+      about={t.inEachHierarchyInOneGrouping}
       actions={<Why permission={permission} />}
     >
-      <Table caption={`The groupings of ${name} by hierarchy`} columns={['Hierarchy', 'Stands in', '']}>
+      <Table caption={t.theGroupingsOfByHierarchy({ name })} columns={[t.hierarchy, t.standsIn2, '']}>
         {types.map((type) => {
           const id = standing.get(type.id)
           return (
@@ -32,17 +33,17 @@ export function StandingSection({ name, types, groupings, standing, permission, 
                 {id ? (
                   pathOf(ofType(groupings, type.id), id)
                 ) : (
-                  <span style={{ color: 'var(--ops-ink-3)' }}>in none</span>
+                  <span style={{ color: 'var(--ops-ink-3)' }}>{t.inNone2}</span>
                 )}
               </td>
               <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
                 {permission.allowed ? (
                   <PlainButton
                     type="button"
-                    aria-label={`Change where it stands in ${type.name}`}
+                    aria-label={t.changeWhereItStandsIn({ name: type.name })}
                     onClick={() => onAsk({ kind: 'stand', type })}
                   >
-                    Change
+                    {t.change}
                   </PlainButton>
                 ) : null}
               </td>

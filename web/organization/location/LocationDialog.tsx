@@ -12,6 +12,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { degreesText, numberOf } from './placeFields.ts'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 import { useLocationStatus } from './useLocationStatus.ts'
+import * as t from './__generated__/messages.ts'
 
 const createMutation = graphql`
   mutation LocationDialogCreateMutation($input: CreateLocationInput!) {
@@ -124,12 +125,10 @@ export function LocationDialog({ query, organizationId, location: key, point, on
     const { name, typeId, status, latitude, longitude, ...address } = fields
     const [north, east] = [numberOf(latitude), numberOf(longitude)]
     const wrong: Problems = {}
-    if (north === undefined) wrong['coordinates.latitude'] = 'Write a number, like 39.5296.'
-    if (east === undefined) wrong['coordinates.longitude'] = 'Write a number, like -119.7794.'
-    if (north === null && east !== null)
-      wrong['coordinates.latitude'] = 'Write the latitude too, or leave out the longitude.'
-    if (east === null && north !== null)
-      wrong['coordinates.longitude'] = 'Write the longitude too, or leave out the latitude.'
+    if (north === undefined) wrong['coordinates.latitude'] = t.writeANumberLike395296
+    if (east === undefined) wrong['coordinates.longitude'] = t.writeANumberLike1197794
+    if (north === null && east !== null) wrong['coordinates.latitude'] = t.writeTheLatitudeTooOrLeave
+    if (east === null && north !== null) wrong['coordinates.longitude'] = t.writeTheLongitudeTooOrLeave
     if (Object.keys(wrong).length) return setProblems(wrong)
     const isSaid = Object.values(address).some((part) => part.trim())
     const input = {
@@ -145,22 +144,22 @@ export function LocationDialog({ query, organizationId, location: key, point, on
     const id = done.location?.id
     const turned = id && status !== (location?.status ?? 'ACTIVE') ? await turn(id, status) : undefined
     if (turned?.problems) return setProblems(turned.problems)
-    toast('success', location ? `${name} saved` : `${name} added`)
+    toast('success', location ? t.saved({ name }) : t.added({ name }))
     onDone(id)
   }
   return (
     <FormDialog
-      title={location ? `Edit ${location.name}` : 'Add a location'}
-      submit={location ? 'Save location' : 'Add location'}
+      title={location ? t.edit({ name: location.name }) : t.addALocation}
+      submit={location ? t.saveLocation : t.addLocation}
       width="sm"
       problems={problems}
       waiting={creating || updating || turning}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label="Name" required autoFocus maxLength={120} {...of('name')} />
+      <Field label={t.name} required autoFocus maxLength={120} {...of('name')} />
       <FieldGrid>
-        <SelectField label="Type" {...of('typeId')}>
+        <SelectField label={t.type} {...of('typeId')}>
           {types.map(({ id, name, active }) =>
             active || id === fields.typeId ? (
               <option key={id} value={id}>
@@ -169,35 +168,35 @@ export function LocationDialog({ query, organizationId, location: key, point, on
             ) : null,
           )}
         </SelectField>
-        <SelectField label="Status" {...of('status')}>
-          <option value="ACTIVE">In use</option>
-          <option value="INACTIVE">Not in use</option>
+        <SelectField label={t.status} {...of('status')}>
+          <option value="ACTIVE">{t.inUse}</option>
+          <option value="INACTIVE">{t.notInUse}</option>
         </SelectField>
       </FieldGrid>
       <FieldGrid>
         <Field
-          label="Latitude"
+          label={t.latitude}
           inputMode="decimal"
-          help="Degrees north, from -90 to 90."
+          help={t.degreesNorthFrom90To90}
           {...of('latitude', 'coordinates.latitude')}
         />
         <Field
-          label="Longitude"
+          label={t.longitude}
           inputMode="decimal"
-          help="Degrees east, from -180 to 180."
+          help={t.degreesEastFrom180To180}
           {...of('longitude', 'coordinates.longitude')}
         />
       </FieldGrid>
-      <Field label="Street and number" maxLength={120} {...of('line1', 'address.line1')} />
-      <Field label="Suite, gate or building" maxLength={120} {...of('line2', 'address.line2')} />
+      <Field label={t.streetAndNumber} maxLength={120} {...of('line1', 'address.line1')} />
+      <Field label={t.suiteGateOrBuilding} maxLength={120} {...of('line2', 'address.line2')} />
       <FieldGrid>
-        <Field label="City" maxLength={120} {...of('city', 'address.city')} />
-        <Field label="Postal code" maxLength={20} {...of('postalCode', 'address.postalCode')} />
+        <Field label={t.city} maxLength={120} {...of('city', 'address.city')} />
+        <Field label={t.postalCode} maxLength={20} {...of('postalCode', 'address.postalCode')} />
       </FieldGrid>
       <FieldGrid>
-        <Field label="State or province" maxLength={6} help="Its code, as US-NV." {...of('state', 'address.state')} />
-        <SelectField label="Country" {...of('country', 'address.country')}>
-          <option value="">None said</option>
+        <Field label={t.stateOrProvince} maxLength={6} help={t.itsCodeAsUsNv} {...of('state', 'address.state')} />
+        <SelectField label={t.country} {...of('country', 'address.country')}>
+          <option value="">{t.noneSaid}</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay'
 import type { LocationPickerQuery } from '../../__generated__/LocationPickerQuery.graphql.ts'
 import { SearchPicker, type Choice } from '../../kernel/ui/SearchPicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query LocationPickerQuery($search: String!) {
@@ -31,7 +32,7 @@ export const LocationPicker = ({ label, value, onChange, problem }: LocationPick
     query={query}
     ask={(search) => ({ search })}
     find={({ locations }) => locations.edges.map(({ node }) => node)}
-    none={(search) => (search ? 'No location of that name' : 'No locations yet')}
+    none={(search) => (search ? t.noLocationOfThatName : t.noLocationsYet)}
     about={({ organization }) => organization?.name}
     field={{ label, problem }}
     value={value}

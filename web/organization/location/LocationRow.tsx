@@ -4,6 +4,7 @@ import type { LocationRowDeleteMutation } from '../../__generated__/LocationRowD
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { pointText } from './placeFields.ts'
 import { DeletableRow } from '../../kernel/ui/DeletableRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface LocationRowProps {
   location: LocationRow_location$key
@@ -69,12 +70,12 @@ export function LocationRow({ location: key, isChosen, onShow, onEdit, onDeleted
       remove={() => remove({ id, version })}
       waiting={waiting}
       onDeleted={onDeleted}
-      warning="The location goes for good. What uses it has to be moved away first."
+      warning={t.theLocationGoesForGoodWhat}
     >
       <th scope="row">
         {name}
         {status === 'INACTIVE' ? (
-          <span style={{ color: 'var(--ops-ink-3)', fontWeight: 400 }}> · not in use</span>
+          <span style={{ color: 'var(--ops-ink-3)', fontWeight: 400 }}> {t.notInUse2}</span>
         ) : null}
       </th>
       <td>{type.name}</td>

@@ -5,6 +5,7 @@ import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { LocationRow } from './LocationRow.tsx'
 import type { PlaceListProps } from './PlaceListProps.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The locations of an organization by name, with all that the map does. */
 export const LocationsSection = ({
@@ -20,30 +21,26 @@ export const LocationsSection = ({
   onDeleted,
 }: PlaceListProps<LocationRow_location$key>) => (
   <TableSection
-    title="Locations"
+    title={t.locations}
     actions={
       <>
         <ListExport
           list="LOCATIONS"
-          label="Locations"
+          label={t.locations}
           narrowedTo={({ search, below }) => ({ of: organizationId, search, includeBelow: below })}
         />
         {canAdd.allowed ? (
           <PlainButton type="button" className="outlined" onClick={onAdd}>
-            Add location
+            {t.addLocation}
           </PlainButton>
         ) : (
           <Why permission={canAdd} />
         )}
       </>
     }
-    caption="Locations by name"
-    columns={['Name', 'Type', 'Address', { label: 'Point', number: true }, '']}
-    empty={
-      isSearching
-        ? 'No location fits.'
-        : 'There are no locations yet. Add the first one here, or by a click on the map.'
-    }
+    caption={t.locationsByName}
+    columns={[t.name, t.type, t.address, { label: t.point, number: true }, '']}
+    empty={isSearching ? t.noLocationFits : t.thereAreNoLocationsYetAdd}
     page={page}
   >
     {places.map((place) => (

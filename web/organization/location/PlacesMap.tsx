@@ -5,6 +5,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { fenceLayer, type FenceArea } from '../../kernel/map/fenceLayer.ts'
 import { MapFrame, type MapKit } from '../../kernel/map/MapFrame.tsx'
 import { rounded } from '../../kernel/map/rounded.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Point {
   latitude: number
@@ -37,10 +38,10 @@ type Mode = 'look' | 'point' | 'circle' | 'polygon' | 'reshape'
 
 const hints: Record<Mode, string> = {
   look: '',
-  point: 'Click where the location is.',
-  circle: 'Click the centre, then where the edge is.',
-  polygon: 'Click each corner, and the first one again to close it.',
-  reshape: 'Drag the corners or the edge, then keep the shape.',
+  point: t.clickWhereTheLocationIs,
+  circle: t.clickTheCentreThenWhereThe,
+  polygon: t.clickEachCornerAndTheFirst,
+  reshape: t.dragTheCornersOrTheEdge,
 }
 
 const drawing = {
@@ -194,9 +195,9 @@ export function PlacesMap({
       >
         {mode === 'look' ? (
           <>
-            {mayAddLocation ? tool('point', 'Place a location') : null}
-            {mayAddGeofence ? tool('circle', 'Draw a circle') : null}
-            {mayAddGeofence ? tool('polygon', 'Draw a polygon') : null}
+            {mayAddLocation ? tool('point', t.placeALocation) : null}
+            {mayAddGeofence ? tool('circle', t.drawACircle) : null}
+            {mayAddGeofence ? tool('polygon', t.drawAPolygon) : null}
             {chosenFence?.can.edit.allowed ? tool('reshape', `Change the shape of ${chosenFence.name}`) : null}
           </>
         ) : (
@@ -204,16 +205,16 @@ export function PlacesMap({
             <span role="status">{hints[mode]}</span>
             {mode === 'reshape' ? (
               <PlainButton type="button" className="chip chosen" onClick={keep}>
-                Keep the shape
+                {t.keepTheShape}
               </PlainButton>
             ) : null}
             <PlainButton type="button" className="chip" onClick={cancel}>
-              Cancel
+              {t.cancel}
             </PlainButton>
           </>
         )}
       </Box>
-      <MapFrame label="Map of locations and geofences" height="min(52vh, 460px)" onReady={setKit} />
+      <MapFrame label={t.mapOfLocationsAndGeofences} height="min(52vh, 460px)" onReady={setKit} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { counted } from './counted.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation ArchiveDialogMutation($input: ArchiveOrganizationInput!) {
@@ -40,22 +41,19 @@ export function ArchiveDialog({ organizations: opened, onClose, onArchived }: Ar
       const { problems: failed } = await archive({ id, version })
       if (failed) return setProblems({ input: `${name}: ${Object.values(failed).join(' ')}` })
     }
-    toast('success', `${title} archived`)
+    toast('success', t.archived({ title }))
     onArchived()
   }
   return (
     <FormDialog
-      title={`Archive ${title}`}
-      submit="Archive"
+      title={t.archive({ title })}
+      submit={t.archive2}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={waiting}
     >
-      <Typography>
-        Nothing is deleted: what is archived keeps its records and history, is no longer offered for new work, and can
-        be restored.
-      </Typography>
+      <Typography>{t.nothingIsDeletedWhatIsArchived}</Typography>
       {organizations.length > 1 ? (
         <Typography color="textSecondary">{organizations.map(({ name }) => name).join(', ')}</Typography>
       ) : null}

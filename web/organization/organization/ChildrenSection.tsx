@@ -12,6 +12,7 @@ import { MoveOrganizationDialog } from './MoveOrganizationDialog.tsx'
 import { OrganizationActions } from './OrganizationActions.tsx'
 import { TypeIcon } from './TypeIcon.tsx'
 import { typeNames } from './typeNames.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ChildrenSectionProps {
   organization: ChildrenSection_organization$key
@@ -61,7 +62,7 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
   return (
     <>
       <TableSection
-        title="Directly below"
+        title={t.directlyBelow}
         actions={
           <>
             <PlainButton
@@ -70,12 +71,12 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
               aria-pressed={archived}
               onClick={() => set({ archived: archived ? null : '1' })}
             >
-              {archived ? 'With archived' : 'Without archived'}
+              {archived ? t.withArchived : t.withoutArchived}
             </PlainButton>
             {can.addChild.allowed ? (
               childTypes.map((type) => (
                 <ButtonLink key={type} to={`/createorganization?parent=${parentId}&type=${type}`} className="outlined">
-                  Add a {typeNames[type]}
+                  {t.addA({ typeNames: typeNames[type] ?? '' })}
                 </ButtonLink>
               ))
             ) : (
@@ -84,15 +85,15 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
           </>
         }
         page={page}
-        caption={`Directly below ${name}`}
-        columns={['Name', 'Type', { label: 'Below it', number: true }, { label: 'People', number: true }, '']}
-        empty={childTypes.length ? 'Nothing stands below it yet.' : `Nothing goes below a ${typeNames.BRANCH}.`}
+        caption={t.directlyBelow2({ name })}
+        columns={[t.name, t.type, { label: t.belowIt, number: true }, { label: t.people, number: true }, '']}
+        empty={childTypes.length ? t.nothingStandsBelowItYet : t.nothingGoesBelowA({ BRANCH: typeNames.BRANCH ?? '' })}
       >
         {rows.map(({ id, name: child, type, isArchived, childCount, contents }) => (
           <tr key={id}>
             <th scope="row" style={{ fontWeight: 550, textAlign: 'left' }}>
               <Link to={`/orgOverview/${id}`}>{child}</Link>
-              {isArchived ? <span style={{ color: 'var(--ops-ink-2)', fontWeight: 400 }}> · archived</span> : null}
+              {isArchived ? <span style={{ color: 'var(--ops-ink-2)', fontWeight: 400 }}> {t.archived2}</span> : null}
             </th>
             <td>
               <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
@@ -105,7 +106,7 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
               <PlainButton
                 type="button"
                 aria-haspopup="menu"
-                aria-label={`More for ${child}`}
+                aria-label={t.moreFor({ child })}
                 onClick={(event) => setMenu({ id, anchor: event.currentTarget })}
               >
                 <MoreIcon />

@@ -4,6 +4,7 @@ import type {
   ContentsInWords_organization$key,
 } from '../../__generated__/ContentsInWords_organization.graphql.ts'
 import { counted } from './counted.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How much belongs to an organization and all below it; what is much takes its time to count. */
 export function ContentsInWords({ organization }: { organization: ContentsInWords_organization$key }) {
@@ -23,7 +24,7 @@ export function ContentsInWords({ organization }: { organization: ContentsInWord
     `,
     organization,
   )
-  if (!contents) throw new Error('This could not be counted.')
+  if (!contents) throw new Error(t.thisCouldNotBeCounted)
   return [
     counted(contents.organizations, 'organization'),
     counted(contents.people, 'person', 'people'),

@@ -17,6 +17,7 @@ import { OrganizationForm } from './form/OrganizationForm.tsx'
 import { typeNames } from './typeNames.ts'
 import { zoneHere } from '../../kernel/ui/times.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query CreateOrganizationPageQuery($parent: ID!, $hasParent: Boolean!) {
@@ -53,7 +54,7 @@ const mutation = graphql`
 /** A new organization: below another one, or a tree of its own. */
 export function CreateOrganizationPage() {
   return (
-    <Page title="Create an organization">
+    <Page title={t.createAnOrganization}>
       <Scroll>
         <Suspense fallback={<FormSkeleton />}>
           <Content />
@@ -89,13 +90,13 @@ function Content() {
   async function submit() {
     const { done, problems } = await create(createInputOf(draft))
     if (problems) {
-      toast('error', 'Failed to create organization', problems.input ?? Object.values(problems)[0])
+      toast('error', t.failedToCreateOrganization, problems.input ?? Object.values(problems)[0])
       return problems
     }
     clear()
     await refreshViewer(environment)
     const { organization } = done
-    toast('success', `${organization!.name} created`)
+    toast('success', t.created({ name: organization!.name }))
     void navigate(`/orgOverview/${organization!.id}`)
     return undefined
   }
@@ -105,8 +106,8 @@ function Content() {
       {params.get('parent') && !mayAdd ? (
         <Notice>
           {parent
-            ? `Nothing can be added below ${parent.name}. ${parent.can.addChild.reason ?? ''}`
-            : 'The organization to add it below is not there, or not yours to see. Choose another one.'}
+            ? t.nothingCanBeAddedBelow({ name: parent.name, value: parent.can.addChild.reason ?? '' })
+            : t.theOrganizationToAddItBelow}
         </Notice>
       ) : null}
       <OrganizationForm
@@ -114,7 +115,7 @@ function Content() {
         draft={draft}
         change={(changed) => setDraft((before) => ({ ...before, ...changed }))}
         onDiscard={isChanged(draft, initial) ? clear : undefined}
-        submit="Create the organization"
+        submit={t.createTheOrganization}
         onSubmit={submit}
       />
     </>

@@ -3,6 +3,7 @@ import type { DeleteOrganizationDialogMutation } from '../../__generated__/Delet
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { DeleteDialog } from '../../kernel/ui/DeleteDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation DeleteOrganizationDialogMutation($input: DeleteOrganizationInput!) {
@@ -28,7 +29,7 @@ export function DeleteOrganizationDialog({ organization, onClose, onDeleted }: D
   return (
     <DeleteDialog
       name={name}
-      submit="Delete for good"
+      submit={t.deleteForGood}
       remove={async () => {
         const { problems } = await remove({ id, version })
         return { problems: problems && { input: Object.values(problems).join(' ') } }
@@ -37,7 +38,7 @@ export function DeleteOrganizationDialog({ organization, onClose, onDeleted }: D
       onClose={onClose}
       onDeleted={onDeleted}
     >
-      It has nothing below it and no records. It can’t be brought back.
+      {t.itHasNothingBelowItAnd}
     </DeleteDialog>
   )
 }

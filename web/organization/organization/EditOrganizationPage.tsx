@@ -13,6 +13,7 @@ import { EditOrganizationForm } from './form/EditOrganizationForm.tsx'
 import { FormSkeleton } from './form/FormSkeleton.tsx'
 import { OrganizationPicker } from './OrganizationPicker.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query EditOrganizationPageQuery($id: ID!, $isKnown: Boolean!) {
@@ -37,7 +38,7 @@ export function EditOrganizationPage() {
   return (
     <Suspense
       fallback={
-        <Page title="Edit an organization">
+        <Page title={t.editAnOrganization}>
           <Scroll>
             <FormSkeleton />
           </Scroll>
@@ -60,7 +61,7 @@ function Editing({ query: data, organization }: EditingProps) {
   return (
     <Scroll>
       <EditOrganizationForm query={data} organization={organization} ownChanges={logos} />
-      <Section title="Logo" about="Saved at once">
+      <Section title={t.logo} about={t.savedAtOnce}>
         <div style={{ padding: 20 }}>
           <LogoField organization={organization} onSet={() => setLogos((before) => before + 1)} />
         </div>
@@ -76,12 +77,12 @@ function Content() {
   const { organization } = data
   if (!params.get('id')) {
     return (
-      <Page title="Edit an organization">
+      <Page title={t.editAnOrganization}>
         <Scroll>
-          <Section title="Which organization?" about="Only those that you may edit are offered">
+          <Section title={t.whichOrganization} about={t.onlyThoseThatYouMayEdit}>
             <div style={{ padding: 20, maxWidth: 480 }}>
               <OrganizationPicker
-                label="Organization"
+                label={t.organization}
                 autoFocus
                 value={null}
                 accepts={(one) => one.can.edit.allowed}
@@ -95,13 +96,10 @@ function Content() {
   }
   if (!organization) {
     return (
-      <Page title="Edit an organization">
-        <Centered
-          title="No such organization"
-          text="There is no organization of this id that you belong to. It may have been deleted, or is somebody else's."
-        >
+      <Page title={t.editAnOrganization}>
+        <Centered title={t.noSuchOrganization} text={t.thereIsNoOrganizationOfThis}>
           <ButtonLink to="/editorganization" className="primary">
-            Choose another
+            {t.chooseAnother}
           </ButtonLink>
         </Centered>
       </Page>
@@ -109,13 +107,13 @@ function Content() {
   }
   const { name, id, can } = organization
   return (
-    <Page title={`Edit ${name}`}>
+    <Page title={t.edit({ name })}>
       {can.edit.allowed ? (
         <Editing key={id} query={data} organization={organization} />
       ) : (
-        <Centered title={`${name} can’t be edited`} text={can.edit.reason ?? ''}>
+        <Centered title={t.cantBeEdited({ name })} text={can.edit.reason ?? ''}>
           <ButtonLink to={`/orgOverview/${id}`} className="primary">
-            Open it
+            {t.openIt}
           </ButtonLink>
         </Centered>
       )}

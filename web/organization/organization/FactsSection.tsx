@@ -15,6 +15,7 @@ import { ContentsInWords } from './ContentsInWords.tsx'
 import { MoveOrganizationDialog } from './MoveOrganizationDialog.tsx'
 import { OrganizationActions } from './OrganizationActions.tsx'
 import { typeNames } from './typeNames.ts'
+import * as t from './__generated__/messages.ts'
 
 const noEmployer = '00-0000001'
 
@@ -110,9 +111,9 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
       .join(', ')
   return (
     <Section
-      title={organization.isArchived ? `${typeNames[type]} · archived` : typeNames[type]!}
+      title={organization.isArchived ? t.archived3({ typeNames: typeNames[type] ?? '' }) : typeNames[type]!}
       about={
-        <Box component="nav" aria-label="Where it stands" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box component="nav" aria-label={t.whereItStands} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {ancestors.map((one) => (
             <span key={one.id}>
               <Link to={`/orgOverview/${one.id}`}>{one.name}</Link> <span aria-hidden="true">›</span>
@@ -125,7 +126,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
         <>
           {can.edit.allowed ? (
             <ButtonLink to={`/editorganization?id=${id}`} className="outlined">
-              Edit
+              {t.edit2}
             </ButtonLink>
           ) : (
             <Why permission={can.edit} />
@@ -134,7 +135,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
             type="button"
             className="outlined"
             aria-haspopup="menu"
-            aria-label={`More for ${name}`}
+            aria-label={t.moreFor2({ name })}
             onClick={(event) => setMenu(event.currentTarget)}
           >
             <MoreIcon />
@@ -152,17 +153,17 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
                     <img
                       key="logo"
                       src={organization.logo.url}
-                      alt={`Logo of ${name}`}
+                      alt={t.logoOf({ name })}
                       style={{ maxWidth: 96, maxHeight: 48, display: 'block' }}
                     />,
                   ] as const,
                 ]
               : []),
-            ['Number', String(organization.number)],
-            ['Legal name', name],
-            ['Doing business as', organization.dbaName],
+            [t.number, String(organization.number)],
+            [t.legalName, name],
+            [t.doingBusinessAs, organization.dbaName],
             [
-              'Employer identifier (EIN)',
+              t.employerIdentifierEin,
               employerIdentifier === null ? (
                 <Hidden key="hidden" />
               ) : employerIdentifier === noEmployer ? (
@@ -171,13 +172,13 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
                 employerIdentifier
               ),
             ],
-            ['Kind of identifier', registration.govtIdentifierType?.name],
-            ['Legal form', registration.legalEntityType?.name],
-            ['State of incorporation', registration.stateOfIncorporation],
-            ['Registered at', inALine(organization.registrantAddress)],
-            ['Mail goes to', inALine(organization.mailingAddress)],
+            [t.kindOfIdentifier, registration.govtIdentifierType?.name],
+            [t.legalForm, registration.legalEntityType?.name],
+            [t.stateOfIncorporation, registration.stateOfIncorporation],
+            [t.registeredAt, inALine(organization.registrantAddress)],
+            [t.mailGoesTo, inALine(organization.mailingAddress)],
             [
-              'Website',
+              t.website,
               website ? (
                 <a key="website" href={website} target="_blank" rel="noopener noreferrer">
                   {website}
@@ -186,26 +187,26 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
                 ''
               ),
             ],
-            ['Contact', organization.contact],
-            ['Time zone', organization.timeZone.replaceAll('_', ' ')],
-            ['On the map', coordinates ? `${coordinates.latitude}, ${coordinates.longitude}` : ''],
-            ['Kind of partner (TTP)', organization.ttp?.name],
-            ['Audit status', organization.auditStatus?.name],
-            ['Platform status', organization.platformStatus?.name],
-            ['Own number (OrgUID)', registration.orgUid],
+            [t.contact, organization.contact],
+            [t.timeZone, organization.timeZone.replaceAll('_', ' ')],
+            [t.onTheMap, coordinates ? `${coordinates.latitude}, ${coordinates.longitude}` : ''],
+            [t.kindOfPartnerTtp, organization.ttp?.name],
+            [t.auditStatus, organization.auditStatus?.name],
+            [t.platformStatus, organization.platformStatus?.name],
+            [t.ownNumberOrguid, registration.orgUid],
             [
               'ID',
               <span key="id" style={{ color: 'var(--ops-ink-2)', fontSize: 12, overflowWrap: 'anywhere' }}>
                 {id}
               </span>,
             ],
-            ['Description', organization.description],
-            ['Created', <Moment key="created" at={organization.createdAt} />],
-            ['Updated', <Moment key="updated" at={organization.updatedAt} />],
+            [t.description, organization.description],
+            [t.created2, <Moment key="created" at={organization.createdAt} />],
+            [t.updated, <Moment key="updated" at={organization.updatedAt} />],
             [
-              'With all below',
+              t.withAllBelow,
               <Retry key="below" onRetry={onChanged}>
-                <Suspense fallback={<Ghost aria-label="Counting" style={{ height: 40, maxWidth: 240 }} />}>
+                <Suspense fallback={<Ghost aria-label={t.counting} style={{ height: 40, maxWidth: 240 }} />}>
                   <ContentsInWords organization={organization} />
                 </Suspense>
               </Retry>,
@@ -236,6 +237,4 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
   )
 }
 
-const Hidden = () => (
-  <span style={{ color: 'var(--ops-ink-2)' }}>not yours to see; whoever may see confidential data can</span>
-)
+const Hidden = () => <span style={{ color: 'var(--ops-ink-2)' }}>{t.notYoursToSeeWhoeverMay}</span>

@@ -10,6 +10,7 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { useSendFile } from '../../kernel/files/useSendFile.ts'
+import * as t from './__generated__/messages.ts'
 
 const fragment = graphql`
   fragment LogoField_organization on Organization {
@@ -79,7 +80,7 @@ export function LogoField({
   }
   const setTo = async (fileId: string | null) => firstOf((await set({ organizationId: id, fileId, version })).problems)
   const upload = async (file: File) => {
-    if (file.size > mostBytes) return 'Choose an image of at most 1 MB.'
+    if (file.size > mostBytes) return t.chooseAnImageOfAtMost
     const { fileId, problem: failed } = await sendFile({ organizationId: id }, file)
     return fileId ? setTo(fileId) : failed
   }
@@ -103,11 +104,11 @@ export function LogoField({
               component="img"
               key={logo.id}
               src={logo.url}
-              alt={`Logo of ${name}`}
+              alt={t.logoOf({ name })}
               sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
             />
           ) : (
-            'No logo'
+            t.noLogo
           )}
         </Box>
         {permission.allowed ? (
@@ -117,7 +118,7 @@ export function LogoField({
               type="file"
               accept={types}
               hidden
-              aria-label="Logo file"
+              aria-label={t.logoFile}
               onChange={({ target }) => {
                 const [file] = target.files ?? []
                 target.value = ''
@@ -131,7 +132,7 @@ export function LogoField({
               aria-describedby={helpId}
               onClick={() => input.current?.click()}
             >
-              {waiting ? 'Sending …' : logo ? 'Replace logo' : 'Upload logo'}
+              {waiting ? t.sending : logo ? t.replaceLogo : t.uploadLogo}
             </PlainButton>
             {logo ? (
               <PlainButton
@@ -140,7 +141,7 @@ export function LogoField({
                 disabled={waiting}
                 onClick={() => void change(() => setTo(null), 'Logo removed')}
               >
-                Remove logo
+                {t.removeLogo}
               </PlainButton>
             ) : null}
           </Box>
@@ -148,7 +149,7 @@ export function LogoField({
       </Box>
       {permission.allowed ? (
         <Typography id={helpId} variant="body2" color="textSecondary">
-          A PNG, JPEG, WebP or GIF of at most 1 MB.
+          {t.aPngJpegWebpOrGif}
         </Typography>
       ) : (
         <Why permission={permission} />
@@ -159,4 +160,4 @@ export function LogoField({
 }
 
 const firstOf = (problems: Problems | undefined) =>
-  problems ? (Object.values(problems)[0] ?? 'The logo could not be saved.') : undefined
+  problems ? (Object.values(problems)[0] ?? t.theLogoCouldNotBeSaved) : undefined

@@ -13,6 +13,7 @@ import { Why } from '../../kernel/ui/Why.tsx'
 import { contentsInWords } from './counted.ts'
 import { whyNotBelow, type Target } from './moving.ts'
 import { OrganizationPicker } from './OrganizationPicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query MoveOrganizationDialogQuery($id: ID!) {
@@ -82,20 +83,20 @@ export function MoveOrganizationDialog({ id, target: dropped, onClose, onMoved }
 
   async function submit() {
     if (!moved) return
-    if (!target) return setProblems({ parentId: 'Choose where it goes.' })
+    if (!target) return setProblems({ parentId: t.chooseWhereItGoes })
     if (refused) return setProblems({ parentId: refused })
     const { problems: failed } = await move({ id, parentId: target.id, version: moved.version })
     if (failed) return setProblems(dropped ? { input: Object.values(failed).join(' ') } : failed)
-    toast('success', `${moved.name} moved below ${target.name}`)
-    announce(`${moved.name} moved below ${target.name}`)
+    toast('success', t.movedBelow({ name: moved.name, name2: target.name }))
+    announce(t.movedBelow({ name: moved.name, name2: target.name }))
     onMoved({ from: moved.parent?.id, to: target.id })
   }
 
   const along = moved && contentsInWords(moved.contents)
   return (
     <FormDialog
-      title={moved ? `Move ${moved.name}` : 'Move'}
-      submit="Move"
+      title={moved ? t.move({ name: moved.name }) : t.move2}
+      submit={t.move2}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={failure ? { input: failure } : dropped && refused ? { input: refused } : problems}
@@ -103,7 +104,7 @@ export function MoveOrganizationDialog({ id, target: dropped, onClose, onMoved }
     >
       {!moved ? (
         failure ? null : (
-          <Ghost aria-label="Loading" style={{ height: 60 }} />
+          <Ghost aria-label={t.loading} style={{ height: 60 }} />
         )
       ) : !moved.can.move.allowed ? (
         <Why permission={moved.can.move} />
@@ -111,11 +112,11 @@ export function MoveOrganizationDialog({ id, target: dropped, onClose, onMoved }
         <>
           {dropped ? (
             <Typography>
-              From <b>{moved.parent?.name}</b> to <b>{dropped.name}</b>.
+              {t.from} <b>{moved.parent?.name}</b> {t.to} <b>{dropped.name}</b>.
             </Typography>
           ) : (
             <OrganizationPicker
-              label="To below"
+              label={t.toBelow}
               required
               autoFocus
               value={target}
@@ -124,13 +125,12 @@ export function MoveOrganizationDialog({ id, target: dropped, onClose, onMoved }
                 setProblems({})
               }}
               accepts={(option) => whyNotBelow(moved, option) === undefined}
-              help={`Now below ${moved.parent?.name ?? 'nothing'}. Only where it may stand is offered.`}
+              help={t.nowBelowOnlyWhereItMay({ value: moved.parent?.name ?? t.nothing })}
               problem={problems.parentId}
             />
           )}
           <Typography role="status" color="textSecondary">
-            {along ? `With it moves: ${along}.` : 'Nothing else moves with it.'} Who may see and do what follows the
-            tree.
+            {along ? t.withItMoves({ along }) : t.nothingElseMovesWithIt} {t.whoMaySeeAndDoWhat}
           </Typography>
         </>
       )}

@@ -11,6 +11,7 @@ import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { DeleteOrganizationDialog } from './DeleteOrganizationDialog.tsx'
 import { typeNames } from './typeNames.ts'
 import { useRestoreOrganization } from './useRestoreOrganization.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query OrganizationActionsQuery($id: ID!) {
@@ -130,7 +131,7 @@ export function OrganizationActions({ id, anchor, selection, onMove, onClose, on
       anchorEl={anchor}
       open
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': `For ${organization?.name ?? 'the organization'}` } }}
+      slotProps={{ list: { 'aria-label': t.for({ value: organization?.name ?? t.theOrganization }) } }}
     >
       {failure ? <MenuItem onClick={onClose}>{failure}</MenuItem> : null}
       {organization
@@ -144,13 +145,13 @@ export function OrganizationActions({ id, anchor, selection, onMove, onClose, on
                     go(`/createorganization?parent=${organization.id}&type=${type}`),
                   ),
                 )
-              : [item('Add below it', add, () => {})]),
+              : [item(t.addBelowIt, add, () => {})]),
             item('Edit', organization.can.edit, go(`/editorganization?id=${organization.id}`)),
             item('Move…', organization.can.move, closed(onMove)),
             ...(selection
               ? [
                   item(
-                    selection.isSelected ? 'Clear this selection' : 'Select with all below',
+                    selection.isSelected ? t.clearThisSelection : t.selectWithAllBelow,
                     null,
                     closed(selection.toggle),
                   ),

@@ -3,6 +3,7 @@ import type { OrganizationPickerQuery } from '../../__generated__/OrganizationPi
 import { SearchPicker, type PickerField } from '../../kernel/ui/SearchPicker.tsx'
 import type { Target } from './moving.ts'
 import { typeNames } from './typeNames.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query OrganizationPickerQuery($search: String!) {
@@ -55,7 +56,7 @@ export const OrganizationPicker = ({ value, onChange, accepts = () => true, ...f
     ask={(search) => ({ search })}
     find={({ organizations }) => organizations.edges.map(({ node }): Picked => node).filter(accepts)}
     none={(search, data) =>
-      data?.organizations.edges.length ? 'None of these can be chosen' : search ? 'None of that name' : 'There is none'
+      data?.organizations.edges.length ? t.noneOfTheseCanBeChosen : search ? t.noneOfThatName : t.thereIsNone
     }
     about={({ type, parent }) => [type && typeNames[type], parent?.name].filter(Boolean).join(' · ')}
     aboutAt="below"

@@ -3,6 +3,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { OrganizationSelectQuery } from '../../__generated__/OrganizationSelectQuery.graphql.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
 import { indented, indentedName } from './indented.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query OrganizationSelectQuery {
@@ -46,13 +47,13 @@ export function OrganizationSelect({ value, onChange, invitable, autoFocus, prob
   // Nor can one be chosen that is not offered, as an address may name it.
   const isChosen = offered.some(({ id }) => id === value)
   const isLoading = !organizations && !failure
-  const none = invitable ? 'There is no organization you can invite to.' : 'Join an organization or create one first.'
+  const none = invitable ? t.thereIsNoOrganizationYouCan : t.joinAnOrganizationOrCreateOne
   useEffect(() => {
     if (!isChosen && first) onChange(first.id)
   }, [isChosen, first, onChange])
   return (
     <SelectField
-      label="Organization"
+      label={t.organization}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       required
@@ -60,7 +61,7 @@ export function OrganizationSelect({ value, onChange, invitable, autoFocus, prob
       aria-busy={isLoading}
       problem={problem ?? failure ?? (isLoading || first ? undefined : none)}
     >
-      {isLoading ? <option value="">Loading…</option> : null}
+      {isLoading ? <option value="">{t.loading2}</option> : null}
       {indented(offered).map((organization) => (
         <option key={organization.id} value={organization.id}>
           {indentedName(organization)}

@@ -7,6 +7,7 @@ import { Centered } from '../../kernel/ui/Centered.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { TypeIcon } from './TypeIcon.tsx'
 import { typeNames } from './typeNames.ts'
+import * as t from './__generated__/messages.ts'
 
 const noEmployer = '00-0000001'
 
@@ -55,26 +56,23 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
   const rows = data.organizations.edges.map(({ node }) => node)
   if (!rows.length) {
     return search ? (
-      <Centered
-        title="Nothing of that name"
-        text={`No organization in sight has “${search}” in its name. Archived ones show with the switch above.`}
-      />
+      <Centered title={t.nothingOfThatName} text={t.noOrganizationInSightHasIn({ search })} />
     ) : (
-      <Centered title="No organization yet" text="What you create or are accepted into is listed here." />
+      <Centered title={t.noOrganizationYet} text={t.whatYouCreateOrAreAccepted} />
     )
   }
   const seesEmployers = rows.some(({ registration }) => registration.employerIdentifier !== null)
   return (
     <>
       <Table
-        caption="Organizations by name"
-        columns={['Name', 'Type', 'Below', ...(seesEmployers ? ['EIN'] : []), { label: 'People', number: true }]}
+        caption={t.organizationsByName}
+        columns={[t.name, t.type, t.below, ...(seesEmployers ? ['EIN'] : []), { label: t.people, number: true }]}
       >
         {rows.map(({ id, name, type, isArchived, registration, parent, contents }) => (
           <tr key={id}>
             <th scope="row" style={{ fontWeight: 550, textAlign: 'left' }}>
               <Link to={`/orgOverview/${id}`}>{name}</Link>
-              {isArchived ? <span style={{ color: 'var(--ops-ink-2)', fontWeight: 400 }}> · archived</span> : null}
+              {isArchived ? <span style={{ color: 'var(--ops-ink-2)', fontWeight: 400 }}> {t.archived2}</span> : null}
             </th>
             <td style={{ whiteSpace: 'nowrap' }}>
               <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>

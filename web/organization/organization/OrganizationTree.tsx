@@ -16,6 +16,7 @@ import { TreeItem } from './TreeItem.tsx'
 import { TreeLevel } from './TreeLevel.tsx'
 import { keyStep } from './treeKeys.ts'
 import { refreshLevels } from './treeLevelQuery.ts'
+import * as t from './__generated__/messages.ts'
 
 const List = styled('ul')({
   listStyle: 'none',
@@ -91,8 +92,8 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
         setSelected(holding ? rest : [...rest, organization])
         announce(
           holding
-            ? `${holding.name} and all below are no longer selected`
-            : `${organization.name} and all below are selected`,
+            ? t.andAllBelowAreNoLonger({ name: holding.name })
+            : t.andAllBelowAreSelected({ name: organization.name }),
         )
       },
       openMenu: (organization, anchor) => setMenu({ organization, anchor }),
@@ -133,12 +134,9 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
 
   if (!roots.length) {
     return (
-      <Centered
-        title="No organization yet"
-        text="Create the first one; you become its Admin. Or ask to join one that exists."
-      >
+      <Centered title={t.noOrganizationYet} text={t.createTheFirstOneYouBecome}>
         <ButtonLink to="/createorganization" className="primary">
-          Create an organization
+          {t.createAnOrganization}
         </ButtonLink>
       </Centered>
     )
@@ -146,7 +144,7 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
   return (
     <TreeContext value={tree}>
       <SelectionBar selected={selected} onClear={() => setSelected([])} onChanged={(levels) => void changed(levels)} />
-      <List ref={list} role="tree" aria-label="Organizations" aria-multiselectable onKeyDown={onKeyDown}>
+      <List ref={list} role="tree" aria-label={t.organizations} aria-multiselectable onKeyDown={onKeyDown}>
         {roots.map((root, i) => (
           <TreeItem key={root.id} organization={root} level={1} position={i + 1} size={roots.length} />
         ))}

@@ -7,6 +7,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { counted } from './counted.ts'
 import type { TreeOrganization } from './TreeContext.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query SelectionBarQuery($ids: [ID!]!) {
@@ -55,7 +56,7 @@ export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps
   return (
     <Box
       role="region"
-      aria-label="Selection"
+      aria-label={t.selection}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -69,8 +70,11 @@ export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps
     >
       <span>
         {found.length
-          ? `${counted(sum('organizations'), 'organization')} selected, with ${counted(sum('people'), 'person', 'people')}`
-          : `${selected.length} selected, with all below`}
+          ? t.selectedWith({
+              counted: counted(sum('organizations'), 'organization'),
+              counted2: counted(sum('people'), 'person', 'people'),
+            })
+          : t.selectedWithAllBelow({ length: selected.length })}
         {refused ? (
           <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12 }}>
             {refused.name}: {refused.can.archive.reason}
@@ -84,10 +88,10 @@ export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps
           disabled={!found.length || refused !== undefined}
           onClick={() => setArchiving(true)}
         >
-          Archive the selection
+          {t.archiveTheSelection}
         </PlainButton>
         <PlainButton type="button" className="outlined" onClick={onClear}>
-          Clear
+          {t.clear}
         </PlainButton>
       </Box>
       {isArchiving ? (

@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { TreeItem_organization$data } from '../../__generated__/TreeItem_organization.graphql.ts'
 import type { Movable, Target } from './moving.ts'
+import * as t from './__generated__/messages.ts'
 
 export type TreeOrganization = TreeItem_organization$data
 
@@ -27,7 +28,7 @@ export const TreeContext = createContext<Tree | null>(null)
 
 export function useTree(): Tree {
   const tree = use(TreeContext)
-  if (!tree) throw new Error('There is no tree here.')
+  if (!tree) throw new Error(t.thereIsNoTreeHere)
   return tree
 }
 

@@ -11,6 +11,7 @@ import { selectionOf, useTree } from './TreeContext.ts'
 import { attachRow } from './treeDragging.ts'
 import { TypeIcon } from './TypeIcon.tsx'
 import { typeNames } from './typeNames.ts'
+import * as t from './__generated__/messages.ts'
 
 const Row = styled('div')({
   position: 'relative',
@@ -117,7 +118,7 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
 
   const asRow = useEffectEvent(() => organization)
   const drop = useEffectEvent((moved: Movable, reason?: string) => {
-    if (reason) toast('warning', `${moved.name} was not moved`, reason)
+    if (reason) toast('warning', t.wasNotMoved({ name: moved.name }), reason)
     else tree.askMove(moved, organization)
   })
   useEffect(() => {
@@ -201,12 +202,12 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
           <>
             <span className="aside">
               {typeNames[type]}
-              {isArchived ? ' · archived' : ''}
+              {isArchived ? ` ${t.archived2}` : ''}
             </span>
             <span style={{ marginLeft: 'auto' }} />
             {isSelected ? <CheckIcon /> : null}
             {childCount ? (
-              <span className="aside count" title={`${childCount} directly below`}>
+              <span className="aside count" title={t.directlyBelow3({ childCount })}>
                 {childCount}
               </span>
             ) : null}
@@ -215,7 +216,7 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
         <PlainButton
           type="button"
           className="more"
-          aria-label={`More for ${name}`}
+          aria-label={t.moreFor2({ name })}
           aria-haspopup="menu"
           tabIndex={tree.current === id ? 0 : -1}
           onClick={(event) => tree.openMenu(organization, event.currentTarget)}

@@ -10,6 +10,7 @@ import { Retry } from '../../kernel/ui/Retry.tsx'
 import { useTree } from './TreeContext.ts'
 import { TreeItem } from './TreeItem.tsx'
 import { treeLevelQuery } from './treeLevelQuery.ts'
+import * as t from './__generated__/messages.ts'
 
 interface TreeLevelProps {
   /** The organization above. */
@@ -28,7 +29,7 @@ export function TreeLevel({ id, level }: TreeLevelProps) {
   }, [load, id, archived])
   const waiting = (
     <li role="none" style={{ padding: '6px 0' }}>
-      <Ghost aria-label="Loading" style={{ height: 20, width: 180, ...indent(level) }} />
+      <Ghost aria-label={t.loading} style={{ height: 20, width: 180, ...indent(level) }} />
     </li>
   )
   return (
@@ -95,7 +96,7 @@ function Items({
       ))}
       {hasNext ? (
         <li role="treeitem" data-more aria-level={level} aria-selected={false} tabIndex={-1} style={indent(level)}>
-          {failure ? <span role="alert">More could not be loaded. {failure}</span> : null}
+          {failure ? <span role="alert">{t.moreCouldNotBeLoaded({ failure })}</span> : null}
           <PlainButton
             type="button"
             tabIndex={-1}
@@ -103,7 +104,7 @@ function Items({
             onClick={() => load(50)}
             style={{ color: 'var(--ops-brand)' }}
           >
-            {failure ? 'Try again' : archived ? 'Show more' : `Show more (${count - edges.length})`}
+            {failure ? t.tryAgain : archived ? t.showMore : t.showMore2({ value: count - edges.length })}
           </PlainButton>
         </li>
       ) : null}

@@ -10,6 +10,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { useVehicleStatus } from './useVehicleStatus.ts'
+import * as t from './__generated__/messages.ts'
 
 const createMutation = graphql`
   mutation VehicleDialogCreateMutation($input: CreateVehicleInput!) {
@@ -91,24 +92,24 @@ export function VehicleDialog({ organizationId, vehicle: key, onClose, onDone }:
     const id = done.vehicle?.id
     const turned = id && status !== (vehicle?.status ?? 'ACTIVE') ? await turn(id, status) : undefined
     if (turned?.problems) return setProblems(turned.problems)
-    toast('success', vehicle ? `${fields.unitNumber} saved` : `${fields.unitNumber} added`)
+    toast('success', vehicle ? t.saved({ unitNumber: fields.unitNumber }) : t.added({ unitNumber: fields.unitNumber }))
     onDone()
   }
   return (
     <FormDialog
-      title={vehicle ? `Edit ${vehicle.unitNumber}` : 'Add a vehicle'}
-      submit={vehicle ? 'Save vehicle' : 'Add vehicle'}
+      title={vehicle ? t.edit({ unitNumber: vehicle.unitNumber }) : t.addAVehicle}
+      submit={vehicle ? t.saveVehicle : t.addVehicle}
       problems={problems}
       waiting={creating || updating || turning}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label="Unit number" required autoFocus maxLength={40} {...of('unitNumber')} />
-      <Field label="Type" required maxLength={60} help="As Tractor, Day cab, Dry van, Reefer." {...of('type')} />
-      <LocationPicker label="Kept at" value={location} onChange={setLocation} />
-      <SelectField label="Status" {...of('status')}>
-        <option value="ACTIVE">In use</option>
-        <option value="INACTIVE">Not in use</option>
+      <Field label={t.unitNumber} required autoFocus maxLength={40} {...of('unitNumber')} />
+      <Field label={t.type} required maxLength={60} help={t.asTractorDayCabDryVan} {...of('type')} />
+      <LocationPicker label={t.keptAt} value={location} onChange={setLocation} />
+      <SelectField label={t.status} {...of('status')}>
+        <option value="ACTIVE">{t.inUse}</option>
+        <option value="INACTIVE">{t.notInUse}</option>
       </SelectField>
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import type { VehicleRow_vehicle$key } from '../../__generated__/VehicleRow_vehi
 import type { VehicleRowDeleteMutation } from '../../__generated__/VehicleRowDeleteMutation.graphql.ts'
 import { DeletableRow } from '../../kernel/ui/DeletableRow.tsx'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
+import * as t from './__generated__/messages.ts'
 
 interface VehicleRowProps {
   vehicle: VehicleRow_vehicle$key
@@ -55,13 +56,13 @@ export function VehicleRow({ vehicle: key, onEdit, onDeleted }: VehicleRowProps)
       remove={() => remove({ id, version })}
       waiting={waiting}
       onDeleted={onDeleted}
-      warning="The vehicle goes for good."
+      warning={t.theVehicleGoesForGood}
     >
       <th scope="row">{unitNumber}</th>
       <td>{type}</td>
       <td>{location?.name ?? '—'}</td>
       <td>{organization.name}</td>
-      <td>{status === 'ACTIVE' ? 'In use' : 'Not in use'}</td>
+      <td>{status === 'ACTIVE' ? t.inUse : t.notInUse}</td>
     </DeletableRow>
   )
 }

@@ -13,6 +13,7 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { VehicleDialog } from './VehicleDialog.tsx'
 import { VehicleRow } from './VehicleRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query VehiclesSectionQuery($id: ID!, $search: String!, $below: Boolean!) {
@@ -73,14 +74,14 @@ function Vehicles({ organization }: { organization: VehiclesSection_organization
   return (
     <Scroll>
       <LibrarySection
-        title="Vehicles"
-        search={{ param: 'unit', label: 'Search unit numbers' }}
+        title={t.vehicles}
+        search={{ param: 'unit', label: t.searchUnitNumbers }}
         tools={
           <>
             <BelowToggle />
             <ListExport
               list="VEHICLES"
-              label="Vehicles"
+              label={t.vehicles}
               narrowedTo={({ search, below }) => ({ of: data.id, search, includeBelow: below })}
             />
           </>
@@ -88,16 +89,16 @@ function Vehicles({ organization }: { organization: VehiclesSection_organization
         create={
           data.can.addLocation.allowed ? (
             <PlainButton type="button" className="primary" onClick={() => setOpen({})}>
-              Add vehicle
+              {t.addVehicle}
             </PlainButton>
           ) : (
             <Why permission={data.can.addLocation} />
           )
         }
-        caption="Vehicles by unit number"
-        columns={['Unit', 'Type', 'Kept at', 'Organization', 'Status', '']}
-        empty="There are no vehicles here yet."
-        notFound="No unit number fits."
+        caption={t.vehiclesByUnitNumber}
+        columns={[t.unit, t.type, t.keptAt, t.organization, t.status, '']}
+        empty={t.thereAreNoVehiclesHereYet}
+        notFound={t.noUnitNumberFits}
         page={page}
       >
         {vehicles.map((vehicle) => (

@@ -2,11 +2,12 @@ import { idIn } from '../../kernel/relay/globalId.ts'
 import type { Environment } from 'relay-runtime'
 import type { VehiclesSectionQuery } from '../../__generated__/VehiclesSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** What the organization drives. */
 export const vehiclesTab = {
   path: 'vehicles',
-  label: 'Vehicles',
+  label: t.vehicles,
   route: (environment?: Environment) =>
     queryRoute<VehiclesSectionQuery>({
       query: () => import('../../__generated__/VehiclesSectionQuery.graphql.ts'),

@@ -11,6 +11,7 @@ import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const accept = graphql`
   mutation AcceptDialogMutation($input: AcceptAssociationInput!) {
@@ -85,10 +86,10 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
     }
     const { problems: found } = await change(input)
     if (found) {
-      if (found.input) toast('error', 'Error in accepting Request failed', found.input)
+      if (found.input) toast('error', t.errorInAcceptingRequestFailed, found.input)
       return setProblems(found)
     }
-    toast('success', 'Request accepted', `${user.name} now belongs to ${organization!.name}.`)
+    toast('success', t.requestAccepted, `${user.name} now belongs to ${organization!.name}.`)
     onClose()
     await revalidator.revalidate()
   }
@@ -105,8 +106,8 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
   )
   return (
     <FormDialog
-      title={`Accept ${user.name}`}
-      submit="Accept"
+      title={t.accept({ name: user.name })}
+      submit={t.accept2}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
@@ -114,12 +115,10 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
     >
       {invitation ? (
         <Typography>
-          Invited as {invitation.accessLevelName}. Accept only if you know that {user.email} is their own address.
+          {t.invitedAsAcceptOnlyIfYou({ accessLevelName: invitation.accessLevelName, email: user.email })}
         </Typography>
       ) : null}
-      <Typography color="textSecondary">
-        They join {organization!.name} with what you choose here; it can be changed later.
-      </Typography>
+      <Typography color="textSecondary">{t.theyJoinWithWhatYouChoose({ name: organization!.name })}</Typography>
       <PlacementFields
         organizationId={organization!.id}
         levels={grantableLevels}
@@ -128,8 +127,8 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
         autoFocus
         onChange={(changed) => setPlacement((before) => ({ ...before, ...changed }))}
       />
-      {date('startsAt', 'From', 'Leave empty for now')}
-      {date('endsAt', 'Until', 'Leave empty for no end')}
+      {date('startsAt', 'From', t.leaveEmptyForNow)}
+      {date('endsAt', 'Until', t.leaveEmptyForNoEnd)}
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { AssociationCounts_query$key } from '../../__generated__/AssociationCounts_query.graphql.ts'
+import * as t from './__generated__/messages.ts'
 
 const Tiles = styled('ul')({
   display: 'grid',
@@ -46,14 +47,14 @@ export function AssociationCounts({ query }: { query: AssociationCounts_query$ke
     query,
   )
   const tiles = [
-    { label: 'Pending', count: counts.pending, to: '?status=pending' },
-    { label: 'Accepted', count: counts.accepted, to: '?status=accepted' },
-    { label: 'Organizations', count: counts.organizations, to: '/organizations' },
-    { label: 'Departments', count: counts.departments, to: '/deptrole' },
-    { label: 'Groups', count: counts.groups, to: '/deptrole' },
+    { label: t.pending, count: counts.pending, to: '?status=pending' },
+    { label: t.accepted, count: counts.accepted, to: '?status=accepted' },
+    { label: t.organizations, count: counts.organizations, to: '/organizations' },
+    { label: t.departments, count: counts.departments, to: '/deptrole' },
+    { label: t.groups, count: counts.groups, to: '/deptrole' },
   ]
   return (
-    <Tiles aria-label="In numbers">
+    <Tiles aria-label={t.inNumbers}>
       {tiles.map(({ label, count, to }) => (
         <li key={label}>
           <Link to={to}>

@@ -11,6 +11,7 @@ import { AssociationCounts } from './AssociationCounts.tsx'
 import { AssociationLive } from './AssociationLive.tsx'
 import { IncomingSection } from './IncomingSection.tsx'
 import { MyRequestsSection } from './MyRequestsSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AssociationPageQuery($filter: AssociationRequestFilter!) {
@@ -24,7 +25,7 @@ const query = graphql`
 /** How people come in: what one asked for oneself, who asks here, and who is invited. */
 export function AssociationPage() {
   return (
-    <Page title="Requests to join">
+    <Page title={t.requestsToJoin}>
       <Suspense fallback={<Loading />}>
         <Content />
       </Suspense>
@@ -48,7 +49,7 @@ function Content() {
 
 const Loading = () => (
   <Scroll>
-    <div aria-busy="true" aria-label="Loading the requests" style={{ display: 'grid', gap: 12 }}>
+    <div aria-busy="true" aria-label={t.loadingTheRequests} style={{ display: 'grid', gap: 12 }}>
       {[64, 160, 220, 160].map((height, i) => (
         <Ghost key={i} style={{ height }} />
       ))}

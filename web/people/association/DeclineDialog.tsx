@@ -8,6 +8,7 @@ import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const decline = graphql`
   mutation DeclineDialogMutation($input: DeclineAssociationInput!) {
@@ -43,22 +44,22 @@ export function DeclineDialog({ request, onClose }: { request: DeclineDialog_req
   async function submit() {
     const { problems: found } = await change({ id, version, reason })
     if (found) return setProblems(found)
-    toast('success', 'Request declined', `${user.name} reads your reason.`)
+    toast('success', t.requestDeclined, `${user.name} reads your reason.`)
     onClose()
     await revalidator.revalidate()
   }
   return (
     <FormDialog
-      title={`Decline ${user.name}`}
-      submit="Decline"
+      title={t.decline({ name: user.name })}
+      submit={t.decline2}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={waiting}
     >
       <TextArea
-        label="Reason"
-        help={`${user.name} reads it`}
+        label={t.reason}
+        help={t.readsIt({ name: user.name })}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         required

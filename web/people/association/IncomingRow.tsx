@@ -4,6 +4,7 @@ import type { IncomingRow_request$key } from '../../__generated__/IncomingRow_re
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
+import * as t from './__generated__/messages.ts'
 
 const AcceptDialog = lazy(async () => ({ default: (await import('./AcceptDialog.tsx')).AcceptDialog }))
 const DeclineDialog = lazy(async () => ({ default: (await import('./DeclineDialog.tsx')).DeclineDialog }))
@@ -62,17 +63,17 @@ export function IncomingRow({ request }: { request: IncomingRow_request$key }) {
               type="button"
               className="primary"
               onClick={() => setOpen('accept')}
-              aria-label={`Accept ${user.name}`}
+              aria-label={t.accept({ name: user.name })}
             >
-              Accept
+              {t.accept2}
             </PlainButton>
             <PlainButton
               type="button"
               className="outlined"
               onClick={() => setOpen('decline')}
-              aria-label={`Decline ${user.name}`}
+              aria-label={t.decline({ name: user.name })}
             >
-              Decline
+              {t.decline2}
             </PlainButton>
           </div>
         ) : null}

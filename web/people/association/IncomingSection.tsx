@@ -10,10 +10,11 @@ import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { IncomingRow } from './IncomingRow.tsx'
 import { statuses, statusIn } from './statuses.ts'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import * as t from './__generated__/messages.ts'
 
 const choices = [
   ...statuses.map(({ value, label }) => ({ status: value as string | null, label })),
-  { status: null, label: 'All' },
+  { status: null, label: t.all },
 ]
 
 /** Who asks to join what the viewer decides about. */
@@ -51,22 +52,22 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
   const why = data.organizationRoots[0]?.can.acceptRequests.reason
   const status = statusIn(search)
   const frame = useKeptFocus<HTMLDivElement>(edges.length)
-  const about = 'Who asks to belong to your organizations. They see nothing of them until they are accepted.'
+  const about = t.whoAsksToBelongToYour
   if (!mayDecide) {
     return (
-      <Section title="Incoming requests">
-        <Empty>{why ?? 'You belong to no organization yet, so nobody asks you.'}</Empty>
+      <Section title={t.incomingRequests}>
+        <Empty>{why ?? t.youBelongToNoOrganizationYet}</Empty>
       </Section>
     )
   }
   return (
     <div ref={frame} style={{ minWidth: 0 }}>
       <TableSection
-        title="Incoming requests"
+        title={t.incomingRequests}
         about={about}
         actions={
           <>
-            <div role="group" aria-label="Status" style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+            <div role="group" aria-label={t.status} style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
               {choices.map((choice) => (
                 <PlainButton
                   key={choice.label}
@@ -81,16 +82,12 @@ export function IncomingSection({ query }: { query: IncomingSection_query$key })
                 </PlainButton>
               ))}
             </div>
-            <ListExport list="ASSOCIATION_REQUESTS" label="Requests" narrowedTo={({ filter }) => ({ filter })} />
+            <ListExport list="ASSOCIATION_REQUESTS" label={t.requests} narrowedTo={({ filter }) => ({ filter })} />
           </>
         }
-        caption="Who asks"
-        columns={['Person', 'Organization', 'Note', 'Asked', 'Status', '']}
-        empty={
-          status === 'PENDING'
-            ? 'Nobody waits for you. Give people the ID of your organization, or invite them below.'
-            : 'There is none with this status.'
-        }
+        caption={t.whoAsks}
+        columns={[t.person, t.organization, t.note, t.asked, t.status, '']}
+        empty={status === 'PENDING' ? t.nobodyWaitsForYouGivePeople : t.thereIsNoneWithThisStatus}
         page={page}
       >
         {edges.map(({ node }) => (

@@ -9,6 +9,7 @@ import { refreshViewer } from '../../kernel/shell/refreshViewer.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const ask = graphql`
   mutation JoinDialogMutation($input: RequestAssociationInput!) {
@@ -36,7 +37,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   const set = (changed: Partial<typeof given>) => setGiven((before) => ({ ...before, ...changed }))
 
   async function join() {
-    if (!given.code.trim()) return setProblems({ code: 'This is needed.' })
+    if (!given.code.trim()) return setProblems({ code: t.thisIsNeeded })
     setWaiting(true)
     const { name, waits, failed } = await acceptInvitation(environment, given.code)
     setWaiting(false)
@@ -47,7 +48,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       return revalidator.revalidate()
     }
     await refreshViewer(environment)
-    toast('success', name ? `You now belong to ${name}` : 'You now belong there')
+    toast('success', name ? t.youNowBelongTo({ name }) : t.youNowBelongThere)
     await navigate('/home')
   }
 
@@ -57,7 +58,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     const { problems: found } = await change({ organizationId: idIn('Organization', organizationId.trim()), note })
     setWaiting(false)
     if (found) return setProblems(found)
-    toast('success', 'Request sent', 'If there is such an organization, it now waits there for an answer.')
+    toast('success', t.requestSent, t.ifThereIsSuchAnOrganization)
     onClose()
     await revalidator.revalidate()
   }
@@ -65,15 +66,15 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   const isCode = way === 'code'
   return (
     <FormDialog
-      title="Join an organization"
-      submit={isCode ? 'Join' : 'Ask to join'}
+      title={t.joinAnOrganization}
+      submit={isCode ? t.join : t.askToJoin}
       onSubmit={() => void (isCode ? join() : request())}
       onClose={onClose}
       problems={problems}
       waiting={waiting}
     >
       <SelectField
-        label="I have"
+        label={t.iHave}
         value={way}
         autoFocus
         onChange={(event) => {
@@ -81,16 +82,16 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
           setProblems({})
         }}
       >
-        <option value="code">the code of an invitation</option>
-        <option value="id">the ID of the organization</option>
+        <option value="code">{t.theCodeOfAnInvitation}</option>
+        <option value="id">{t.theIdOfTheOrganization}</option>
       </SelectField>
       {isCode ? (
         <Field
           key="code"
-          label="Invitation code"
+          label={t.invitationCode}
           value={given.code}
           onChange={(event) => set({ code: event.target.value })}
-          help="Sixteen letters and digits, as XXXX-XXXX-XXXX-XXXX"
+          help={t.sixteenLettersAndDigitsAsXxxx}
           autoComplete="off"
           spellCheck={false}
           required
@@ -100,20 +101,20 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
         <>
           <Field
             key="id"
-            label="Organization ID"
+            label={t.organizationId}
             value={given.organizationId}
             onChange={(event) => set({ organizationId: event.target.value })}
-            help="Its Admin finds it on the organization's overview"
+            help={t.itsAdminFindsItOnThe}
             autoComplete="off"
             spellCheck={false}
             required
             problem={problems.organizationId}
           />
           <TextArea
-            label="Note"
+            label={t.note}
             value={given.note}
             onChange={(event) => set({ note: event.target.value })}
-            help="Who you are, for whoever decides"
+            help={t.whoYouAreForWhoeverDecides}
             problem={problems.note}
           />
         </>

@@ -7,6 +7,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
+import * as t from './__generated__/messages.ts'
 
 const withdraw = graphql`
   mutation MyRequestRowMutation($input: WithdrawAssociationInput!) {
@@ -45,8 +46,8 @@ export function MyRequestRow({ request }: { request: MyRequestRow_request$key })
   const revalidator = useRevalidator()
   async function takeBack() {
     const { problems } = await change({ id, version })
-    if (problems) return toast('error', 'The request was not withdrawn', problems.input)
-    toast('success', 'Request withdrawn')
+    if (problems) return toast('error', t.theRequestWasNotWithdrawn, problems.input)
+    toast('success', t.requestWithdrawn)
     await revalidator.revalidate()
   }
   return (
@@ -72,9 +73,9 @@ export function MyRequestRow({ request }: { request: MyRequestRow_request$key })
             className="outlined"
             disabled={waiting}
             onClick={() => void takeBack()}
-            aria-label={`Withdraw the request for ${organization?.name ?? organizationId}`}
+            aria-label={t.withdrawTheRequestFor({ value: organization?.name ?? organizationId })}
           >
-            Withdraw
+            {t.withdraw}
           </PlainButton>
         ) : null}
       </td>

@@ -5,6 +5,7 @@ import type { MyRequestsSection_query$key } from '../../__generated__/MyRequests
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { MyRequestRow } from './MyRequestRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 const JoinDialog = lazy(async () => ({ default: (await import('./JoinDialog.tsx')).JoinDialog }))
 
@@ -32,16 +33,16 @@ export function MyRequestsSection({ query }: { query: MyRequestsSection_query$ke
   return (
     <>
       <TableSection
-        title="My requests"
-        about="Where you asked to belong, and what has come of it."
+        title={t.myRequests}
+        about={t.whereYouAskedToBelongAnd}
         actions={
           <PlainButton type="button" className="primary" onClick={() => setJoining(true)}>
-            Join an organization
+            {t.joinAnOrganization}
           </PlainButton>
         }
-        caption="What you asked for"
-        columns={['Organization', 'Note', 'Asked', 'Status', '']}
-        empty="You have asked for nothing yet. Join with the code of an invitation, or ask by the ID of an organization, which its Admin can give you."
+        caption={t.whatYouAskedFor}
+        columns={[t.organization, t.note, t.asked, t.status, '']}
+        empty={t.youHaveAskedForNothingYet}
         page={page}
       >
         {edges.map(({ node }) => (

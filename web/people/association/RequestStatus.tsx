@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { RequestStatus_request$key } from '../../__generated__/RequestStatus_request.graphql.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** What has become of a request, when, by whom, and why. */
 export function RequestStatus({ request }: { request: RequestStatus_request$key }) {
@@ -18,7 +19,7 @@ export function RequestStatus({ request }: { request: RequestStatus_request$key 
     `,
     request,
   )
-  const by = decidedBy && status !== 'WITHDRAWN' ? ` by ${decidedBy.name}` : ''
+  const by = decidedBy && status !== 'WITHDRAWN' ? t.by({ name: decidedBy.name }) : ''
   return (
     <>
       <span

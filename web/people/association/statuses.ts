@@ -1,8 +1,9 @@
+import * as t from './__generated__/messages.ts'
 export const statuses = [
-  { value: 'PENDING', label: 'Pending' },
-  { value: 'ACCEPTED', label: 'Accepted' },
-  { value: 'DECLINED', label: 'Declined' },
-  { value: 'WITHDRAWN', label: 'Withdrawn' },
+  { value: 'PENDING', label: t.pending },
+  { value: 'ACCEPTED', label: t.accepted },
+  { value: 'DECLINED', label: t.declined },
+  { value: 'WITHDRAWN', label: t.withdrawn },
 ] as const
 
 export type Status = (typeof statuses)[number]['value']

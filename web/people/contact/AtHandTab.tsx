@@ -16,6 +16,7 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
 import { ContactCard } from './ContactCard.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AtHandTabQuery {
@@ -84,16 +85,12 @@ export function AtHandTab() {
   return (
     <Scroll>
       <Section
-        title="At hand"
-        about={`The contacts that stand beside each record: ${noOfItems} at most, in your order.`}
+        title={t.atHand}
+        about={t.theContactsThatStandBesideEach({ noOfItems })}
         actions={
           isChosen ? (
-            <PlainButton
-              type="button"
-              className="outlined"
-              onClick={() => void save(null, 'The first by name are at hand again')}
-            >
-              Reset
+            <PlainButton type="button" className="outlined" onClick={() => void save(null, t.theFirstByNameAreAt)}>
+              {t.reset}
             </PlainButton>
           ) : null
         }
@@ -111,7 +108,7 @@ export function AtHandTab() {
               inputValue={search}
               getOptionLabel={({ name }) => name}
               getOptionKey={({ id }) => id}
-              noOptionsText="No other contact"
+              noOptionsText={t.noOtherContact}
               onInputChange={(_event, text, why) => setSearch(why === 'reset' || why === 'selectOption' ? '' : text)}
               onChange={(_event, contact) => contact && void save([...ids, contact.id], `${contact.name} added`)}
               renderOption={({ key, ...props }, { name, organizationName }) => (
@@ -124,16 +121,16 @@ export function AtHandTab() {
               )}
               renderInput={(params) => (
                 <div ref={params.slotProps.input.ref}>
-                  <Field {...params.slotProps.htmlInput} label="Add a contact" />
+                  <Field {...params.slotProps.htmlInput} label={t.addAContact} />
                 </div>
               )}
             />
           </Box>
         ) : (
-          <Empty>There are {noOfItems}; take one away to add another.</Empty>
+          <Empty>{t.thereAreTakeOneAwayTo({ noOfItems })}</Empty>
         )}
         {selected.length ? (
-          <Box component="ol" aria-label="Contacts at hand" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ol" aria-label={t.contactsAtHand} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {selected.map((contact, index) => (
               <SortableItem
                 key={contact.id}
@@ -147,20 +144,20 @@ export function AtHandTab() {
                   contact={contact}
                   actions={
                     <ActionsMenu
-                      label={`What can be done with ${contact.name}`}
+                      label={t.whatCanBeDoneWith({ name: contact.name })}
                       actions={[
                         {
-                          label: 'Move up',
+                          label: t.moveUp,
                           act: () => move(index, index - 1),
-                          refused: index ? null : 'It is the first.',
+                          refused: index ? null : t.itIsTheFirst,
                         },
                         {
-                          label: 'Move down',
+                          label: t.moveDown,
                           act: () => move(index, index + 1),
-                          refused: index < selected.length - 1 ? null : 'It is the last.',
+                          refused: index < selected.length - 1 ? null : t.itIsTheLast,
                         },
                         {
-                          label: 'Take away',
+                          label: t.takeAway,
                           act: () => void save(ids.toSpliced(index, 1), `${contact.name} taken away`),
                         },
                       ]}
@@ -171,11 +168,7 @@ export function AtHandTab() {
             ))}
           </Box>
         ) : (
-          <Empty>
-            {data.length
-              ? 'Nobody is at hand. Add whom you turn to most.'
-              : 'There are no contacts yet. Add them to the directory first.'}
-          </Empty>
+          <Empty>{data.length ? t.nobodyIsAtHandAddWhom : t.thereAreNoContactsYetAdd}</Empty>
         )}
       </Section>
     </Scroll>

@@ -7,6 +7,7 @@ import { titleOfScreen } from '../../kernel/shell/places.ts'
 import { Initials } from '../../kernel/ui/Initials.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { relationshipLabel } from './relationships.ts'
+import * as t from './__generated__/messages.ts'
 
 const Card = styled('div')({
   display: 'flex',
@@ -44,8 +45,8 @@ export function ContactCard({ contact: key, actions }: { contact: ContactCard_co
   const { name, email, phone, relationship } = contact
   const of = [contact.department, contact.departmentGroup].filter(Boolean).join(' › ')
   const helpsWith = [
-    contact.moduleScreen && `screen ${titleOfScreen(contact.moduleScreen)}`,
-    contact.supportedTour && `tour ${contact.supportedTour}`,
+    contact.moduleScreen && t.screen({ titleOfScreen: titleOfScreen(contact.moduleScreen) }),
+    contact.supportedTour && t.tour({ supportedTour: contact.supportedTour }),
   ]
     .filter(Boolean)
     .join(', ')
@@ -57,11 +58,11 @@ export function ContactCard({ contact: key, actions }: { contact: ContactCard_co
           <strong>{name}</strong> <Tag>{relationshipLabel(relationship)}</Tag>
         </Box>
         <small>
-          {[of, contact.stakeholder && `for ${contact.stakeholder}`, contact.organizationName]
+          {[of, contact.stakeholder && t.for({ stakeholder: contact.stakeholder }), contact.organizationName]
             .filter(Boolean)
             .join(' · ')}
         </small>
-        {helpsWith ? <small>Helps with {helpsWith}</small> : null}
+        {helpsWith ? <small>{t.helpsWith({ helpsWith })}</small> : null}
         <small>
           {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}
           {phone && email ? ' · ' : null}

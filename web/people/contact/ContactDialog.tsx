@@ -13,6 +13,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { emptyDraft, type ContactDraft } from './contactDraft.ts'
 import { relationships, type Relationship } from './relationships.ts'
 import { ScreenTourFields } from './ScreenTourFields.tsx'
+import * as t from './__generated__/messages.ts'
 
 const create = graphql`
   mutation ContactDialogCreateMutation($input: CreateDirectoryContactInput!) {
@@ -45,9 +46,9 @@ const lines = [
   ['phone', 'Telephone'],
   ['email', 'Email'],
   ['department', 'Department'],
-  ['departmentGroup', 'Group of it'],
+  ['departmentGroup', t.groupOfIt],
   ['system', 'System'],
-  ['stakeholder', 'Acts for'],
+  ['stakeholder', t.actsFor],
 ] as const
 
 /** Adds a contact, or changes one. */
@@ -100,8 +101,8 @@ export function ContactDialog({
   }
   return (
     <FormDialog
-      title={contact ? `Edit ${contact.name}` : 'Add a contact'}
-      submit={contact ? 'Save' : 'Add'}
+      title={contact ? t.edit({ name: contact.name }) : t.addAContact}
+      submit={contact ? t.save : t.add}
       onSubmit={() => void submit()}
       onClose={() => onClose()}
       problems={problems}
@@ -112,7 +113,7 @@ export function ContactDialog({
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <Field
-          label="Name"
+          label={t.name}
           required
           autoFocus
           value={draft.name}
@@ -121,10 +122,10 @@ export function ContactDialog({
           problem={problems.name}
         />
         <SelectField
-          label="Relationship"
+          label={t.relationship}
           value={draft.relationship}
           onChange={({ target }) => set({ relationship: target.value as Relationship })}
-          help={draft.relationship === 'PERSONAL' ? 'Yours alone' : undefined}
+          help={draft.relationship === 'PERSONAL' ? t.yoursAlone : undefined}
           problem={problems.relationship}
         >
           {relationships.map(({ value, label }) => (
@@ -135,7 +136,7 @@ export function ContactDialog({
         </SelectField>
         {contact ? null : (
           <PlaceSelect
-            label="In the directory of"
+            label={t.inTheDirectoryOf}
             value={organizationId}
             onChange={setOrganizationId}
             problem={problems.organizationId}
@@ -143,7 +144,7 @@ export function ContactDialog({
         )}
         {draft.relationship === 'TEAM' && organizationId ? (
           <CorrespondentsField
-            label="Person of the house"
+            label={t.personOfTheHouse}
             of={organizationId}
             value={person}
             onChange={setPerson}

@@ -13,6 +13,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import { relationshipLabel } from './relationships.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const archive = graphql`
   mutation ContactRowArchiveMutation($input: ArchiveDirectoryContactInput!) {
@@ -79,7 +80,7 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
   const [commitArchive] = useMutation<ContactRowArchiveMutation>(archive)
   const [commitRestore] = useMutation<ContactRowRestoreMutation>(restore)
   const tell = ({ problems }: { problems?: Problems }) =>
-    problems && toast('error', problems.input ?? 'That could not be done')
+    problems && toast('error', problems.input ?? t.thatCouldNotBeDone)
   const refused = contact.can.edit.reason
   function write() {
     const next = withParams(search, { find: null, relationship: null, archived: null, to: userId, toName: name })
@@ -88,7 +89,7 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
   return (
     <tr>
       <th scope="row">
-        {name} {status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
+        {name} {status === 'INACTIVE' ? <Tag>{t.archived}</Tag> : null}
       </th>
       <td>{relationshipLabel(contact.relationship)}</td>
       <td>
@@ -105,13 +106,13 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
       <td>{contact.organizationName}</td>
       <td className="number">
         <ActionsMenu
-          label={`What can be done with ${name}`}
+          label={t.whatCanBeDoneWith({ name })}
           actions={[
-            ...(userId ? [{ label: 'Write a message', act: write }] : []),
-            { label: 'Edit', act: () => setIsEditing(true), refused },
+            ...(userId ? [{ label: t.writeAMessage, act: write }] : []),
+            { label: t.edit2, act: () => setIsEditing(true), refused },
             status === 'ACTIVE'
-              ? { label: 'Archive', act: () => void commitArchive({ id, version }).then(tell), refused }
-              : { label: 'Restore', act: () => void commitRestore({ id, version }).then(tell), refused },
+              ? { label: t.archive, act: () => void commitArchive({ id, version }).then(tell), refused }
+              : { label: t.restore, act: () => void commitRestore({ id, version }).then(tell), refused },
           ]}
         />
         {isEditing ? <ContactDialog contact={contact} onClose={() => setIsEditing(false)} /> : null}

@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import type { CorrespondentsFieldQuery } from '../../__generated__/CorrespondentsFieldQuery.graphql.ts'
 import { ManyPicker } from '../../kernel/ui/ManyPicker.tsx'
 import type { Choice, PickerField } from '../../kernel/ui/SearchPicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query CorrespondentsFieldQuery($id: ID!, $search: String!) {
@@ -41,7 +42,7 @@ export const CorrespondentsField = ({ of, value, onChange, most = 20, ...field }
     query={query}
     ask={(search) => (of ? { id: of, search } : null)}
     find={({ node }) => (node?.correspondents ?? []).map(({ userId, name, isAway }) => ({ id: userId, name, isAway }))}
-    none={() => 'Nobody else of that name'}
+    none={() => t.nobodyElseOfThatName}
     about={({ isAway }) => (isAway ? 'away' : null)}
     field={field}
     value={value}

@@ -19,6 +19,7 @@ import { ContactDialog } from './ContactDialog.tsx'
 import { ContactRow } from './ContactRow.tsx'
 import { relationships } from './relationships.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query DirectoryTabQuery($search: String!, $filter: DirectoryContactFilter!) {
@@ -59,41 +60,37 @@ export function DirectoryTab() {
   return (
     <Scroll>
       <LibraryTools
-        search={{ param: 'find', label: 'Search contacts' }}
+        search={{ param: 'find', label: t.searchContacts }}
         tools={
           <>
             <ArchivedToggle />
-            <ListExport list="CONTACTS" label="Contacts" narrowedTo={({ search, filter }) => ({ search, filter })} />
+            <ListExport list="CONTACTS" label={t.contacts} narrowedTo={({ search, filter }) => ({ search, filter })} />
           </>
         }
         create={
           <PlainButton type="button" className="primary" onClick={() => setIsAdding(true)}>
-            Add a contact
+            {t.addAContact}
           </PlainButton>
         }
       />
-      <Section title="Directory" about="Of your organizations, those above and below; personal ones are yours alone.">
+      <Section title={t.directory} about={t.ofYourOrganizationsThoseAboveAnd}>
         <SearchTabs
-          label="By relationship"
+          label={t.byRelationship}
           name="relationship"
-          tabs={[{ value: '', label: 'All' }, ...relationships]}
+          tabs={[{ value: '', label: t.all }, ...relationships]}
           selected={relationship}
         />
         {contacts.length ? (
           <Table
-            caption="Contacts, by name"
-            columns={['Name', 'Relationship', 'Reached at', 'Department', 'Helps with', 'Organization', '']}
+            caption={t.contactsByName}
+            columns={[t.name, t.relationship, t.reachedAt, t.department, t.helpsWith2, t.organization, '']}
           >
             {contacts.map((contact) => (
               <ContactRow key={contact.id} contact={contact} />
             ))}
           </Table>
         ) : (
-          <Empty>
-            {search.get('find') || relationship
-              ? 'No contact fits.'
-              : 'There are no contacts yet. Add the first one: a supplier, a customer, somebody of the team.'}
-          </Empty>
+          <Empty>{search.get('find') || relationship ? t.noContactFits : t.thereAreNoContactsYetAdd2}</Empty>
         )}
         <More page={page} />
       </Section>

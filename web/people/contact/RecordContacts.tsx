@@ -6,6 +6,7 @@ import type { RecordContacts_action$key } from '../../__generated__/RecordContac
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { ContactCard } from './ContactCard.tsx'
 import { ContactList } from './ContactList.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query RecordContactsQuery($first: [ID!]!) {
@@ -54,14 +55,14 @@ export function RecordContacts({ action: key, first = nobody }: RecordContactsPr
   return (
     <Box
       component="section"
-      aria-label="Contacts"
+      aria-label={t.contacts}
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Typography component="h3" variant="h2">
-        Contacts
+        {t.contacts}
       </Typography>
       {named.length ? (
-        <ContactList label="Named by the procedure">
+        <ContactList label={t.namedByTheProcedure}>
           {named.map((contact) => (
             <li key={contact.id}>
               <ContactCard contact={contact} />
@@ -70,7 +71,7 @@ export function RecordContacts({ action: key, first = nobody }: RecordContactsPr
         </ContactList>
       ) : null}
       {supporters.length ? (
-        <ContactList label="Who supports this record">
+        <ContactList label={t.whoSupportsThisRecord}>
           {supporters.map((contact) => (
             <li key={contact.id}>
               <ContactCard contact={contact} />
@@ -78,16 +79,14 @@ export function RecordContacts({ action: key, first = nobody }: RecordContactsPr
           ))}
         </ContactList>
       ) : named.length ? null : (
-        <Typography color="textSecondary">
-          Nobody is named yet who supports its tour or the screens of records. The Contacts tool has the directory.
-        </Typography>
+        <Typography color="textSecondary">{t.nobodyIsNamedYetWhoSupports}</Typography>
       )}
       {atHand.length ? (
         <>
           <Typography component="h4" variant="body2" color="textSecondary">
-            At hand
+            {t.atHand}
           </Typography>
-          <ContactList label="At hand">
+          <ContactList label={t.atHand}>
             {atHand.map((contact) => (
               <li key={contact.id}>
                 <ContactCard contact={contact} />

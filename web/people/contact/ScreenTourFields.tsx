@@ -4,6 +4,7 @@ import type { ScreenTourFieldsQuery } from '../../__generated__/ScreenTourFields
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { screenTitled, screenTitles, titleOfScreen } from '../../kernel/shell/places.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ScreenTourFieldsQuery($search: String!) {
@@ -33,7 +34,7 @@ export function ScreenTourFields({ screen, tour, onScreen, onTour, problems = {}
   return (
     <>
       <Field
-        label="Screen"
+        label={t.screen2}
         list={`${id}-screens`}
         value={titleOfScreen(screen)}
         maxLength={120}
@@ -48,7 +49,7 @@ export function ScreenTourFields({ screen, tour, onScreen, onTour, problems = {}
         ))}
       </datalist>
       <Field
-        label="Tour"
+        label={t.tour2}
         list={`${id}-tours`}
         value={tour}
         maxLength={120}

@@ -11,6 +11,7 @@ import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { ContactCard } from './ContactCard.tsx'
 import { ContactList } from './ContactList.tsx'
 import { ScreenTourFields } from './ScreenTourFields.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query SupportTabQuery($screen: String!, $tour: String!) {
@@ -50,13 +51,13 @@ export function SupportTab() {
       >
         <ScreenTourFields screen={screen} tour={tour} onScreen={setScreen} onTour={setTour} />
         <PlainButton type="submit" className="primary" style={{ justifySelf: 'start', minHeight: 34 }}>
-          Find
+          {t.find}
         </PlainButton>
       </Box>
-      <Section title="Who supports it" about="Of your own organization first, then those above and below.">
+      <Section title={t.whoSupportsIt} about={t.ofYourOwnOrganizationFirstThen}>
         {supportFor.length ? (
           <Box sx={{ p: 4 }}>
-            <ContactList label="Who supports it">
+            <ContactList label={t.whoSupportsIt}>
               {supportFor.map((contact) => (
                 <li key={contact.id}>
                   <ContactCard contact={contact} />
@@ -65,11 +66,7 @@ export function SupportTab() {
             </ContactList>
           </Box>
         ) : (
-          <Empty>
-            {asked.screen || asked.tour
-              ? 'Nobody is named for this yet. Add a contact with this screen or tour to the directory.'
-              : 'Name a screen or a tour to see who helps with it.'}
-          </Empty>
+          <Empty>{asked.screen || asked.tour ? t.nobodyIsNamedForThisYet : t.nameAScreenOrATour}</Empty>
         )}
       </Section>
     </Scroll>

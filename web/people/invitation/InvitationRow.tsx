@@ -7,6 +7,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { InvitationState } from './InvitationState.tsx'
+import * as t from './__generated__/messages.ts'
 
 const revoke = graphql`
   mutation InvitationRowMutation($input: RevokeInvitationInput!) {
@@ -60,11 +61,11 @@ export function InvitationRow({ invitation }: { invitation: InvitationRow_invita
   const revalidator = useRevalidator()
   async function takeBack() {
     const { problems } = await change({ id })
-    if (problems) return toast('error', 'The invitation was not revoked', problems.input)
-    toast('success', 'Invitation revoked', 'Its code is good for nothing now.')
+    if (problems) return toast('error', t.theInvitationWasNotRevoked, problems.input)
+    toast('success', t.invitationRevoked, t.itsCodeIsGoodForNothing)
     await revalidator.revalidate()
   }
-  const whom = email ?? 'Anybody with the code'
+  const whom = email ?? t.anybodyWithTheCode
   return (
     <tr>
       <th scope="row">{whom}</th>
@@ -78,7 +79,7 @@ export function InvitationRow({ invitation }: { invitation: InvitationRow_invita
       <td>
         <Moment at={createdAt} />
         <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
-          by {createdBy.name}
+          {t.by({ name: createdBy.name })}
         </span>
       </td>
       <td>
@@ -91,9 +92,9 @@ export function InvitationRow({ invitation }: { invitation: InvitationRow_invita
             className="outlined"
             disabled={waiting}
             onClick={() => void takeBack()}
-            aria-label={`Revoke the invitation of ${whom} to ${organization.name}`}
+            aria-label={t.revokeTheInvitationOfTo({ whom, name: organization.name })}
           >
-            Revoke
+            {t.revoke}
           </PlainButton>
         ) : null}
       </td>

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { InvitationState_invitation$key } from '../../__generated__/InvitationState_invitation.graphql.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Whether an invitation can be taken, until when, or what became of it. */
 export function InvitationState({ invitation }: { invitation: InvitationState_invitation$key }) {
@@ -27,7 +28,7 @@ export function InvitationState({ invitation }: { invitation: InvitationState_in
   const [claim] = pendingRequests
   const says = {
     OPEN: claim
-      ? { word: 'Waits for confirmation', at: claim.createdAt, before: '', after: ` by ${claim.user.name}` }
+      ? { word: t.waitsForConfirmation, at: claim.createdAt, before: '', after: ` by ${claim.user.name}` }
       : { word: 'Open', at: expiresAt, before: 'until ', after: '' },
     USED: { word: 'Used', at: usedAt, before: '', after: usedBy ? ` by ${usedBy.name}` : '' },
     REVOKED: { word: 'Revoked', at: revokedAt, before: '', after: '' },

@@ -7,6 +7,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteButton } from './InviteButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Who is invited where, and the way to invite. */
 export function InvitationsSection({ query }: { query: InvitationsSection_query$key }) {
@@ -40,27 +41,24 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
   const { edges } = data.invitations
   if (!data.viewer?.capabilities.includes('organization.administer')) {
     return (
-      <Section title="Invitations">
-        <Empty>
-          {data.organizationRoots[0]?.can.invite.reason ??
-            'You belong to no organization yet, so there is none to invite to.'}
-        </Empty>
+      <Section title={t.invitations}>
+        <Empty>{data.organizationRoots[0]?.can.invite.reason ?? t.youBelongToNoOrganizationYet}</Empty>
       </Section>
     )
   }
   return (
     <TableSection
-      title="Invitations"
-      about="Each code works once, and sets what the person may do. Of one for an address, you confirm the account before it belongs."
+      title={t.invitations}
+      about={t.eachCodeWorksOnceAndSets}
       actions={
         <>
-          <ListExport list="INVITATIONS" label="Invitations" narrowedTo={() => ({})} />
+          <ListExport list="INVITATIONS" label={t.invitations} narrowedTo={() => ({})} />
           <InviteButton className="primary" />
         </>
       }
-      caption="Who is invited"
-      columns={['For', 'Organization', 'Joins as', 'Made', 'State', '']}
-      empty="Nobody is invited. An invitation spares people the asking: they sign up by its link."
+      caption={t.whoIsInvited}
+      columns={[t.for, t.organization, t.joinsAs, t.made, t.state, '']}
+      empty={t.nobodyIsInvitedAnInvitationSpares}
       page={page}
     >
       {edges.map(({ node }) => (

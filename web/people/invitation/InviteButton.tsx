@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
 
@@ -20,7 +21,7 @@ export function InviteButton({ organizationId, className = 'outlined' }: InviteB
         className={className}
         onClick={() => add('invitation', { organization: organizationId })}
       >
-        Invite
+        {t.invite}
       </PlainButton>
       {name === 'invitation' ? (
         <Suspense>

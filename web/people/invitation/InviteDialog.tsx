@@ -10,6 +10,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { ShownOnce } from '../../kernel/ui/ShownOnce.tsx'
+import * as t from './__generated__/messages.ts'
 
 const create = graphql`
   mutation InviteDialogMutation($input: CreateInvitationInput!) {
@@ -52,11 +53,11 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
   if (made) {
     return (
       <ShownOnce
-        title="Invitation made"
-        text={`Pass the link or the code on now: they are shown this once. ${email ? `Who signs up or in with ${email} by it waits under Requests until you accept them.` : 'Whoever opens the link signs up or in, and belongs.'}`}
+        title={t.invitationMade}
+        text={t.passTheLinkOrTheCode({ value: email ? t.whoSignsUpOrInWith({ email }) : t.whoeverOpensTheLinkSignsUp })}
         secrets={[
-          { label: 'Link', value: made.link },
-          { label: 'Code', value: made.code },
+          { label: t.link, value: made.link },
+          { label: t.code, value: made.code },
         ]}
         onClose={onClose}
       />
@@ -64,8 +65,8 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
   }
   return (
     <FormDialog
-      title="Invite"
-      submit="Make the invitation"
+      title={t.invite}
+      submit={t.makeTheInvitation}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
@@ -82,15 +83,11 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
         problem={problems.organizationId}
       />
       <Field
-        label="Email"
+        label={t.email}
         type="email"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        help={
-          isAdmin
-            ? 'An Admin is invited by their address'
-            : 'Then only this account can use it, and you confirm it; empty for anybody with the code'
-        }
+        help={isAdmin ? t.anAdminIsInvitedByTheir : t.thenOnlyThisAccountCanUse}
         required={isAdmin}
         problem={problems.email}
       />
@@ -104,7 +101,7 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
         />
       ) : null}
       <Field
-        label="Good for, in days"
+        label={t.goodForInDays}
         type="number"
         min={1}
         max={90}

@@ -2,6 +2,7 @@ import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { acceptInvitationMutation } from '../../__generated__/acceptInvitationMutation.graphql.ts'
 import { refusalIn } from '../../kernel/relay/refusal.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation acceptInvitationMutation($input: AcceptInvitationInput!) {
@@ -22,7 +23,7 @@ const mutation = graphql`
   }
 `
 
-const noGood = 'This code is not valid: it may be mistyped, used, revoked or expired, or be for another account.'
+const noGood = t.thisCodeIsNotValidIt
 
 export interface Taken {
   /** Where one now belongs. */
@@ -33,10 +34,7 @@ export interface Taken {
 }
 
 /** Says that the account waits to be confirmed. */
-export const waitsToast = [
-  'Your invitation was sent back for confirmation',
-  'You belong there as soon as it is confirmed that this account is yours.',
-] as const
+export const waitsToast = [t.yourInvitationWasSentBackFor, t.youBelongThereAsSoonAs] as const
 
 /** Joins the organization that a code leads to. */
 export function acceptInvitation(environment: Environment, code: string): Promise<Taken> {

@@ -19,6 +19,7 @@ import { beginOf, nextDay } from './dates.ts'
 import type { Chosen } from './PeoplePicker.tsx'
 import { emptySpot, SpotFields } from './SpotFields.tsx'
 import { spotQuery } from './spotQuery.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation AssignFormMutation($input: AssignMembershipsInput!) {
@@ -71,16 +72,15 @@ export function AssignForm({ first, people, onChange, onAssigned }: AssignFormPr
   }
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!people.length) return setProblems({ input: 'Choose who is to be assigned.' })
-    if (!organization) return setProblems({ organizationId: 'Choose an organization.' })
+    if (!people.length) return setProblems({ input: t.chooseWhoIsToBeAssigned })
+    if (!organization) return setProblems({ organizationId: t.chooseAnOrganization })
     const { done, problems: failed } = await assign({
       ...input,
       jobRoleId: spot.jobRoleId || null,
       userIds: people.map(({ id }) => id),
     })
     setProblems(failed ?? {})
-    if (failed)
-      return toast('error', 'Error in assigning user to department Roles failed', Object.values(failed).join(' '))
+    if (failed) return toast('error', t.errorInAssigningUserToDepartment, Object.values(failed).join(' '))
     const outcomes = done.success!.outcomes
     const reported = outcomes.map(({ userId, state, error }) => ({
       name: people.find(({ id }) => id === userId)?.name ?? 'Somebody',
@@ -93,16 +93,16 @@ export function AssignForm({ first, people, onChange, onAssigned }: AssignFormPr
     if (refused.length)
       toast(
         'error',
-        'Error in assigning user to department Roles failed',
+        t.errorInAssigningUserToDepartment,
         `${counted(refused.length, 'person', 'people')} could not be assigned; see why below.`,
       )
-    else toast('success', `${counted(reported.length, 'person', 'people')} assigned`, organization.name)
+    else toast('success', t.assigned({ counted: counted(reported.length, 'person', 'people') }), organization.name)
     onAssigned()
   }
   const canAssign = choices?.can.assign
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <Section title="Where to" about="The dates are days of the organization’s own time zone.">
+      <Section title={t.whereTo} about={t.theDatesAreDaysOfThe}>
         <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
           <Box
             sx={{
@@ -120,7 +120,7 @@ export function AssignForm({ first, people, onChange, onAssigned }: AssignFormPr
             ) : null}
             <Box sx={{ gridColumn: '1 / -1' }}>
               <OrganizationPicker
-                label="Organization"
+                label={t.organization}
                 required
                 value={organization}
                 onChange={(picked) => {
@@ -143,10 +143,10 @@ export function AssignForm({ first, people, onChange, onAssigned }: AssignFormPr
               className="primary"
               disabled={waiting || !people.length || canAssign?.allowed === false}
             >
-              {people.length ? `Assign ${counted(people.length, 'person', 'people')}` : 'Assign'}
+              {people.length ? t.assign({ counted: counted(people.length, 'person', 'people') }) : t.assign2}
             </PlainButton>
             {canAssign ? <Why permission={canAssign} /> : null}
-            {people.length ? null : <span style={{ color: 'var(--ops-ink-2)' }}>Choose who first.</span>}
+            {people.length ? null : <span style={{ color: 'var(--ops-ink-2)' }}>{t.chooseWhoFirst}</span>}
           </Box>
         </form>
       </Section>

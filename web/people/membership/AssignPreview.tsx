@@ -8,6 +8,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { alike } from './alike.ts'
 import type { Chosen } from './PeoplePicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AssignPreviewQuery($userIds: [ID!]!, $organizationId: ID!, $departmentId: ID, $groupId: ID, $accessLevel: AccessLevel, $startsAt: DateTime, $endsAt: DateTime) {
@@ -56,26 +57,22 @@ export function AssignPreview({ people, input }: AssignPreviewProps) {
   const reason = failure ?? (preview && !preview.permission.allowed ? preview.permission.reason : undefined)
   return (
     <Section
-      title="What they will be able to do"
-      about={
-        people.length > atMost ? `Of the first ${atMost} that are chosen.` : 'At that organization, before and after.'
-      }
+      title={t.whatTheyWillBeAbleTo}
+      about={people.length > atMost ? t.ofTheFirstThatAreChosen({ atMost }) : t.atThatOrganizationBeforeAndAfter}
     >
       <Box aria-busy={!isCurrent && shown.length > 0} aria-live="polite" sx={{ p: 3, display: 'grid', gap: 2 }}>
         {reason ? <Notice role="alert">{reason}</Notice> : null}
-        {!shown.length ? (
-          <Box sx={{ color: 'text.secondary' }}>Choose people, and this shows what changes for each of them.</Box>
-        ) : null}
+        {!shown.length ? <Box sx={{ color: 'text.secondary' }}>{t.choosePeopleAndThisShowsWhat}</Box> : null}
         {shown.length && input && !preview && !failure ? <Ghost style={{ height: 80 }} /> : null}
         {alike(preview?.people ?? [], people).map(({ names, problem, changes }) => (
           <div key={names.join()}>
             <b>{list.format(names)}</b>
-            {problem ? <span style={{ color: 'var(--ops-late)' }}> can’t be assigned. {problem}</span> : null}
-            {problem || changes.length ? null : ' can do all of that already.'}
+            {problem ? <span style={{ color: 'var(--ops-late)' }}> {t.cantBeAssigned({ problem })}</span> : null}
+            {problem || changes.length ? null : ` ${t.canDoAllOfThatAlready}`}
             {changes.length ? (
               <Table
-                caption={`What changes for ${list.format(names)}`}
-                columns={['Now', 'Then', 'What they may do so']}
+                caption={t.whatChangesFor({ format: list.format(names) })}
+                columns={[t.now, t.then, t.whatTheyMayDoSo]}
               >
                 {changes.map(({ before, after, purposes }) => (
                   <tr key={`${before} ${after}`} style={{ verticalAlign: 'top' }}>

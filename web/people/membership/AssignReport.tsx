@@ -1,5 +1,6 @@
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
+import * as t from './__generated__/messages.ts'
 
 export interface Reported {
   readonly name: string
@@ -8,21 +9,21 @@ export interface Reported {
 }
 
 const words: Record<string, string> = {
-  CREATED: 'Assigned',
-  CHANGED: 'Had part of it, and has all of it now',
-  UNCHANGED: 'Had as much already',
+  CREATED: t.assigned2,
+  CHANGED: t.hadPartOfItAndHas,
+  UNCHANGED: t.hadAsMuchAlready,
 }
 
 /** What became of each person. */
 export function AssignReport({ report }: { report: readonly Reported[] }) {
   return (
-    <Section title="What was done" about="Whoever could not be assigned stays chosen.">
-      <Table caption="What became of each person" columns={['Person', 'Outcome']}>
+    <Section title={t.whatWasDone} about={t.whoeverCouldNotBeAssignedStays}>
+      <Table caption={t.whatBecameOfEachPerson} columns={[t.person, t.outcome]}>
         {report.map(({ name, state, reason }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td style={reason ? { color: 'var(--ops-late)' } : undefined}>
-              {reason ? `Not assigned. ${reason}` : words[state ?? '']}
+              {reason ? t.notAssigned({ reason }) : words[state ?? '']}
             </td>
           </tr>
         ))}

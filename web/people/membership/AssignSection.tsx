@@ -8,6 +8,7 @@ import { Centered } from '../../kernel/ui/Centered.tsx'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { AssignForm } from './AssignForm.tsx'
 import { PeoplePicker, type Chosen } from './PeoplePicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AssignSectionQuery($id: ID!, $isNamed: Boolean!, $search: String!) {
@@ -37,13 +38,7 @@ function Content() {
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const first = data.organization ?? data.organizationRoots[0]
-  if (!first)
-    return (
-      <Centered
-        title="You belong to no organization yet"
-        text="Create one, or ask to join one: its people stand here then."
-      />
-    )
+  if (!first) return <Centered title={t.youBelongToNoOrganizationYet} text={t.createOneOrAskToJoin} />
   return (
     <Box sx={{ overflowY: 'auto', minHeight: 0, p: { xs: 3, md: 5 } }}>
       <Box
@@ -65,7 +60,7 @@ function Skeleton() {
   return (
     <Box
       aria-busy="true"
-      aria-label="Loading the people"
+      aria-label={t.loadingThePeople}
       sx={{
         p: { xs: 3, md: 5 },
         display: 'grid',

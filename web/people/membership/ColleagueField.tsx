@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import type { ColleagueFieldQuery } from '../../__generated__/ColleagueFieldQuery.graphql.ts'
 import { SearchPicker, type PickerField } from '../../kernel/ui/SearchPicker.tsx'
 import { awayText } from '../user/awayText.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ColleagueFieldQuery($search: String!) {
@@ -56,7 +57,7 @@ export const ColleagueField = ({ chosen, but, many, onChange, ...field }: Collea
       }
       return [...people.values()]
     }}
-    none={() => 'Nobody of that name is in your sight'}
+    none={() => t.nobodyOfThatNameIsIn}
     about={({ about }) => about}
     aboutAt="below"
     field={field}

@@ -9,6 +9,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { beginOf, dayInWords, nextDay } from './dates.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query EndDialogQuery($id: ID!) {
@@ -65,18 +66,18 @@ export function EndDialog({ id, onClose, onDone }: EndDialogProps) {
     toast(
       'success',
       isPlanned
-        ? `${user.name}: taken back`
+        ? t.takenBack({ name: user.name })
         : until
-          ? `${user.name}: until ${dayInWords(until)}`
-          : `${user.name}: ended`,
+          ? t.until({ name: user.name, dayInWords: dayInWords(until) })
+          : t.ended({ name: user.name }),
       organization.name,
     )
     onDone()
   }
   return (
     <FormDialog
-      title={isPlanned ? `Take back what is planned for ${user.name}` : `End the membership of ${user.name}`}
-      submit={isPlanned ? 'Take back' : 'End'}
+      title={isPlanned ? t.takeBackWhatIsPlannedFor({ name: user.name }) : t.endTheMembershipOf({ name: user.name })}
+      submit={isPlanned ? t.takeBack : t.end}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
@@ -84,12 +85,12 @@ export function EndDialog({ id, onClose, onDone }: EndDialogProps) {
     >
       <Typography>
         {isPlanned
-          ? `It has not begun at ${organization.name}, and is gone then.`
-          : `What they may do at ${organization.name} by it ends with it. It stays in the history.`}
+          ? t.itHasNotBegunAtAnd({ name: organization.name })
+          : t.whatTheyMayDoAtBy({ name: organization.name })}
       </Typography>
       {isPlanned ? null : (
         <Field
-          label="Last day (at once where empty)"
+          label={t.lastDayAtOnceWhereEmpty}
           type="date"
           autoFocus
           value={until}

@@ -10,6 +10,7 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { periodInWords } from './dates.ts'
 import { statusNames } from './memberFilter.ts'
+import * as t from './__generated__/messages.ts'
 
 interface MembersTableProps {
   organization: MembersTable_organization$key
@@ -84,24 +85,19 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
   )
   const navigate = useNavigate()
   const rows = data.members.edges.map(({ node }) => node)
-  if (!rows.length)
-    return (
-      <Box sx={{ p: 3, color: 'text.secondary' }}>
-        Nobody here fits this. Take a filter away, or look at an organization above.
-      </Box>
-    )
+  if (!rows.length) return <Box sx={{ p: 3, color: 'text.secondary' }}>{t.nobodyHereFitsThisTakeA}</Box>
   return (
     <>
       <Table
-        caption={`People of ${data.name}`}
-        columns={['Person', 'Organization', 'Department and group', 'Job role', 'Access level', 'Dates', '']}
+        caption={t.peopleOf({ name: data.name })}
+        columns={[t.person, t.organization, t.departmentAndGroup, t.jobRole, t.accessLevel, t.dates, '']}
       >
         {rows.map(
           ({ id, status, accessLevelName, startsAt, endsAt, user, organization, department, group, jobRole, can }) => (
             <tr key={id}>
               <th scope="row">
-                {user.name} {user.status === 'DISABLED' ? <Tag>Disabled</Tag> : null}{' '}
-                {user.away ? <Tag title={awayText(user.away)}>Away</Tag> : null}
+                {user.name} {user.status === 'DISABLED' ? <Tag>{t.disabled}</Tag> : null}{' '}
+                {user.away ? <Tag title={awayText(user.away)}>{t.away}</Tag> : null}
                 <span
                   style={{
                     display: 'block',
@@ -117,7 +113,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
               <td>
                 <Link to={`/orgOverview/${organization.id}`}>{organization.name}</Link>
               </td>
-              <td>{[department?.name, group?.name].filter(Boolean).join(' · ') || 'All of it'}</td>
+              <td>{[department?.name, group?.name].filter(Boolean).join(' · ') || t.allOfIt}</td>
               <td>{jobRole.name}</td>
               <td>{accessLevelName}</td>
               <td style={{ whiteSpace: 'nowrap' }}>
@@ -128,20 +124,20 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
               </td>
               <td style={{ textAlign: 'right' }}>
                 <ActionsMenu
-                  label={`More for ${user.name}`}
+                  label={t.moreFor({ name: user.name })}
                   actions={[
                     {
-                      label: 'Change…',
+                      label: t.change,
                       act: () => onDo('change', id),
                       refused: can.edit.allowed ? null : can.edit.reason,
                     },
                     {
-                      label: status === 'PLANNED' ? 'Take back…' : 'End…',
+                      label: status === 'PLANNED' ? t.takeBack2 : t.end2,
                       act: () => onDo('end', id),
                       refused: can.end.allowed ? null : can.end.reason,
                     },
-                    { label: 'Schedule and absences', act: () => void navigate(`/people/${user.id}`) },
-                    { label: 'Account…', act: () => onDo('account', user.id) },
+                    { label: t.scheduleAndAbsences, act: () => void navigate(`/people/${user.id}`) },
+                    { label: t.account, act: () => onDo('account', user.id) },
                   ]}
                 />
               </td>

@@ -12,6 +12,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { beginOf, dayOf, lastDayOf, nextDay } from './dates.ts'
 import { SpotFields, type Spot } from './SpotFields.tsx'
 import { spotQuery } from './spotQuery.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation MembershipFormMutation($input: UpdateMembershipInput!) {
@@ -67,21 +68,19 @@ export function MembershipForm({ membership: opened, onClose, onDone }: Membersh
       ...(spot.until !== before.until && { endsAt: spot.until ? beginOf(nextDay(spot.until), zone) : null }),
     })
     if (failed) return setProblems(failed)
-    toast('success', `${user.name} changed`, organization.name)
+    toast('success', t.changed({ name: user.name }), organization.name)
     onDone()
   }
   return (
     <FormDialog
-      title={`Change ${user.name}`}
-      submit="Save"
+      title={t.change2({ name: user.name })}
+      submit={t.save}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={waiting}
     >
-      <Typography color="textSecondary">
-        At {organization.name}. It acts at once, wherever they are signed in.
-      </Typography>
+      <Typography color="textSecondary">{t.atItActsAtOnceWherever({ name: organization.name })}</Typography>
       <SpotFields
         spot={spot}
         onChange={(changed) => setSpot((now) => ({ ...now, ...changed }))}

@@ -9,6 +9,7 @@ import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
+import * as t from './__generated__/messages.ts'
 
 export interface Chosen {
   readonly id: string
@@ -72,14 +73,14 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
     )
   return (
     <Section
-      title="Who"
-      about={chosen.length ? `${counted(chosen.length, 'person', 'people')} chosen` : 'Choose one or several'}
-      actions={<SearchField param="search" label="Find people" />}
+      title={t.who}
+      about={chosen.length ? t.chosen({ counted: counted(chosen.length, 'person', 'people') }) : t.chooseOneOrSeveral}
+      actions={<SearchField param="search" label={t.findPeople} />}
     >
       {chosen.length ? (
         <Box
           component="ul"
-          aria-label="Chosen people"
+          aria-label={t.chosenPeople}
           sx={{
             listStyle: 'none',
             m: 0,
@@ -109,7 +110,7 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
               {user.name}
               <PlainButton
                 type="button"
-                aria-label={`Leave out ${user.name}`}
+                aria-label={t.leaveOut({ name: user.name })}
                 style={{ minHeight: 24, padding: '0 4px' }}
                 onClick={() => toggle(user)}
               >
@@ -133,7 +134,7 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
             }}
           >
             <input type="checkbox" checked={isAll} onChange={toggleAll} />
-            All that are shown
+            {t.allThatAreShown}
           </Box>
           <Box
             component="ul"
@@ -167,7 +168,7 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
           </Box>
         </>
       ) : (
-        <Box sx={{ p: 3, color: 'text.secondary' }}>Nobody of that name is in your sight.</Box>
+        <Box sx={{ p: 3, color: 'text.secondary' }}>{t.nobodyOfThatNameIsIn2}</Box>
       )}
       <More page={page} style={{ padding: 12 }} />
     </Section>

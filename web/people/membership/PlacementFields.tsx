@@ -5,6 +5,7 @@ import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
 import type { Placement } from './placement.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query PlacementFieldsQuery($organizationId: ID!) {
@@ -64,7 +65,7 @@ export function PlacementFields({
   return (
     <>
       <SelectField
-        label="Access level"
+        label={t.accessLevel}
         autoFocus={autoFocus}
         value={value.accessLevel}
         onChange={(event) => onChange({ accessLevel: event.target.value })}
@@ -77,12 +78,12 @@ export function PlacementFields({
         ))}
       </SelectField>
       <SelectField
-        label="Department"
+        label={t.department}
         value={value.departmentId}
         onChange={(event) => onChange({ departmentId: event.target.value, groupId: '' })}
         problem={problems.departmentId ?? failure}
       >
-        <option value="">None</option>
+        <option value="">{t.none}</option>
         {departments.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -90,14 +91,14 @@ export function PlacementFields({
         ))}
       </SelectField>
       <SelectField
-        label="Group"
+        label={t.group}
         value={value.groupId}
         onChange={(event) => onChange({ groupId: event.target.value })}
         disabled={!chosen}
-        help={chosen ? undefined : 'Choose a department first'}
+        help={chosen ? undefined : t.chooseADepartmentFirst}
         problem={problems.groupId}
       >
-        <option value="">None</option>
+        <option value="">{t.none}</option>
         {chosen?.groups.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -105,12 +106,12 @@ export function PlacementFields({
         ))}
       </SelectField>
       <SelectField
-        label="Job role"
+        label={t.jobRole}
         value={value.jobRoleId || (usual?.id ?? '')}
         onChange={(event) => onChange({ jobRoleId: event.target.value })}
         problem={problems.jobRoleId}
       >
-        {usual ? null : <option value="">Manager</option>}
+        {usual ? null : <option value="">{t.manager}</option>}
         {jobRoles.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

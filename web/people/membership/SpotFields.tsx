@@ -3,6 +3,7 @@ import { treeRows } from '../../organization/department/groupTree.ts'
 import type { spotQuery$data } from '../../__generated__/spotQuery.graphql.ts'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 export interface Spot {
   departmentId: string
@@ -40,7 +41,7 @@ export function SpotFields({
   problems,
   choices,
   kept = {},
-  fromLabel = 'From (now where empty)',
+  fromLabel = t.fromNowWhereEmpty,
 }: SpotFieldsProps) {
   const inUse = <T extends { readonly id: string; readonly status: string }>(all: readonly T[], keptId?: string) =>
     all.filter(({ id, status }) => status === 'ACTIVE' || id === keptId)
@@ -61,42 +62,42 @@ export function SpotFields({
   return (
     <>
       <SelectField
-        label="Department"
+        label={t.department}
         value={spot.departmentId}
         onChange={(event) => onChange({ departmentId: event.target.value, groupId: '' })}
         problem={problems.departmentId}
       >
-        <option value="">None: the whole organization</option>
+        <option value="">{t.noneTheWholeOrganization}</option>
         {departments.map(option)}
       </SelectField>
       <SelectField
-        label="Group"
+        label={t.group}
         value={spot.groupId}
         disabled={!department}
         onChange={(event) => onChange({ groupId: event.target.value })}
         problem={problems.groupId}
       >
-        <option value="">{department ? 'None: the whole department' : 'Choose a department first'}</option>
+        <option value="">{department ? t.noneTheWholeDepartment : t.chooseADepartmentFirst}</option>
         {groups.map(({ group, depth }) => option({ id: group.id, name: '\u2003'.repeat(depth) + group.name }))}
       </SelectField>
       <SelectField
-        label="Job role"
+        label={t.jobRole}
         value={spot.jobRoleId}
         onChange={(event) => onChange({ jobRoleId: event.target.value })}
         problem={problems.jobRoleId}
       >
-        <option value="">Manager, as usual</option>
-        {own.length ? <optgroup label="Of the department">{own.map(option)}</optgroup> : null}
-        {own.length ? <optgroup label="Others">{others.map(option)}</optgroup> : others.map(option)}
+        <option value="">{t.managerAsUsual}</option>
+        {own.length ? <optgroup label={t.ofTheDepartment}>{own.map(option)}</optgroup> : null}
+        {own.length ? <optgroup label={t.others}>{others.map(option)}</optgroup> : others.map(option)}
       </SelectField>
       <SelectField
-        label="Access level"
+        label={t.accessLevel}
         value={levels.includes(spot.accessLevel) ? spot.accessLevel : ''}
         onChange={(event) => onChange({ accessLevel: event.target.value })}
-        help={levels.length ? 'Up to your own: nobody gives more than they have.' : undefined}
+        help={levels.length ? t.upToYourOwnNobodyGives : undefined}
         problem={problems.accessLevel}
       >
-        {levels.includes(spot.accessLevel) ? null : <option value="">None that you may give here</option>}
+        {levels.includes(spot.accessLevel) ? null : <option value="">{t.noneThatYouMayGiveHere}</option>}
         {levels.map((level) => (
           <option key={level} value={level}>
             {accessLevelNames[level]}
@@ -111,7 +112,7 @@ export function SpotFields({
         problem={problems.startsAt}
       />
       <Field
-        label="Until, that day too (no end where empty)"
+        label={t.untilThatDayTooNoEnd}
         type="date"
         value={spot.until}
         onChange={(event) => onChange({ until: event.target.value })}

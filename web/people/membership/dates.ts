@@ -1,6 +1,7 @@
 // Days as people choose them, and the instants that they stand for where the work is.
 import { instantOf, wallIn } from '../../kernel/ui/wallTimes.ts'
 import { formatOf } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 /** When a day, as 2026-11-20, begins in a zone: at the first of two midnights, after the gap where there is none. */
 export const beginOf = (day: string, zone: string): string => instantOf(`${day}T00:00`, zone)
@@ -25,5 +26,5 @@ export const dayInWords = (day: string): string => shown.format(Date.parse(`${da
 /** From when until when, in words. */
 export function periodInWords(startsAt: string, endsAt: string | null | undefined, zone: string): string {
   const from = dayInWords(dayOf(startsAt, zone))
-  return endsAt ? `${from} – ${dayInWords(lastDayOf(endsAt, zone))}` : `Since ${from}`
+  return endsAt ? `${from} – ${dayInWords(lastDayOf(endsAt, zone))}` : t.since({ from })
 }

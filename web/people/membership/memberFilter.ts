@@ -5,8 +5,9 @@ import type {
   MembershipStatus,
 } from '../../__generated__/MembersSectionQuery.graphql.ts'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
+import * as t from './__generated__/messages.ts'
 
-export const statusNames: Record<string, string> = { ACTIVE: 'Now', PLANNED: 'Planned', ENDED: 'Ended' }
+export const statusNames: Record<string, string> = { ACTIVE: t.now, PLANNED: t.planned, ENDED: t.ended2 }
 
 const chosen = <Name extends string>(text: string | null, names: object): Name[] =>
   (text ?? '').split(',').filter((word): word is Name => word in names)

@@ -3,6 +3,7 @@ import type { Environment } from 'relay-runtime'
 import type { AssignSectionQuery } from '../../__generated__/AssignSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { assignVariables } from './assignVariables.ts'
+import * as t from './__generated__/messages.ts'
 
 export const membershipRoutes = (environment?: Environment): RouteObject[] => [
   {
@@ -11,7 +12,7 @@ export const membershipRoutes = (environment?: Environment): RouteObject[] => [
       query: () => import('../../__generated__/AssignSectionQuery.graphql.ts'),
       variables: assignVariables,
       screen: async () => (await import('./AssignPage.tsx')).AssignPage,
-      failure: 'Error while fetching users',
+      failure: t.errorWhileFetchingUsers,
       environment,
     }),
   },

@@ -9,6 +9,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Which of several organizations is home; nothing where there is one alone. What is chosen is saved. */
 export function HomeSection({ viewer }: { viewer: HomeSection_viewer$key }) {
@@ -47,16 +48,16 @@ export function HomeSection({ viewer }: { viewer: HomeSection_viewer$key }) {
     const { done, problems } = await save({ organizationId })
     setProblem(problems && Object.values(problems).join(' '))
     if (!done) return
-    announce('Saved')
+    announce(t.saved)
     await revalidate()
   }
   return (
-    <Section title="Home">
+    <Section title={t.home}>
       <Box sx={{ display: 'grid', gap: 4, p: 3, maxWidth: 400 }}>
         {problem ? <Notice role="alert">{problem}</Notice> : null}
         <SelectField
-          label="Home organization"
-          help="Your calendar, planner and quick launch start here, and so do new records."
+          label={t.homeOrganization}
+          help={t.yourCalendarPlannerAndQuickLaunch}
           value={rootOrganizations.find(({ isHome }) => isHome)?.id}
           disabled={isSaving}
           onChange={(event) => void choose(event.target.value)}

@@ -10,11 +10,12 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
+import * as t from './__generated__/messages.ts'
 
 const themes = [
   ['LIGHT', 'Light', 'light'],
   ['DARK', 'Dark', 'dark'],
-  ['SYSTEM', 'As the device is set', 'system'],
+  ['SYSTEM', t.asTheDeviceIsSet, 'system'],
 ] as const
 
 const times = [
@@ -22,7 +23,7 @@ const times = [
   [5_000, '5 seconds'],
   [10_000, '10 seconds'],
   [20_000, '20 seconds'],
-  [0, 'Until I close them'],
+  [0, t.untilICloseThem],
 ] as const
 
 type Theme = (typeof themes)[number][0]
@@ -65,10 +66,10 @@ export function LooksSection({ user }: { user: LooksSection_user$key }) {
   if (!settings) return null
   const store = async (set: { theme?: Theme; toastMs?: number }) => {
     const { done, problems } = await save({ ...set, version: Math.max(settings.version, savedVersion.current) })
-    setProblem(problems && `${Object.values(problems).join(' ')} Reload the page to see what is set now.`)
+    setProblem(problems && t.reloadThePageToSeeWhat({ join: Object.values(problems).join(' ') }))
     if (!done) return
     savedVersion.current = done.user?.settings?.version ?? 0
-    announce('Saved')
+    announce(t.saved)
     // The version that follows is taken over by this browser already.
     const mode = themes.find(([name]) => name === set.theme)?.[2]
     if (mode) setMode(mode)
@@ -77,10 +78,7 @@ export function LooksSection({ user }: { user: LooksSection_user$key }) {
   // One after the other, each from the version that the one before has made.
   const change = (set: Parameters<typeof store>[0]) => void (turn.current = turn.current.then(() => store(set)))
   return (
-    <Section
-      title="Looks"
-      about="They come with you to every browser that you sign in with; the theme of the person’s menu is that browser’s alone."
-    >
+    <Section title={t.looks} about={t.theyComeWithYouToEvery}>
       <Box sx={{ display: 'grid', gap: 4, p: 3 }}>
         {problem ? <Notice role="alert">{problem}</Notice> : null}
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
@@ -88,7 +86,7 @@ export function LooksSection({ user }: { user: LooksSection_user$key }) {
             component="legend"
             sx={{ p: 0, mb: 1, fontSize: 12, lineHeight: '16px', fontWeight: 550, color: 'text.secondary' }}
           >
-            Theme
+            {t.theme}
           </Box>
           {themes.map(([name, label]) => (
             <Box
@@ -109,8 +107,8 @@ export function LooksSection({ user }: { user: LooksSection_user$key }) {
         </Box>
         <Box sx={{ maxWidth: 240 }}>
           <SelectField
-            label="Toasts stay for"
-            help="Not while you point at them, or they have the focus."
+            label={t.toastsStayFor}
+            help={t.notWhileYouPointAtThem}
             value={settings.toastMs}
             onChange={(event) => change({ toastMs: Number(event.target.value) })}
           >

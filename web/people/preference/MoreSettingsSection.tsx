@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import { Section } from '../../kernel/ui/Section.tsx'
+import * as t from './__generated__/messages.ts'
 
 const places = [
-  ['/home/configure', 'Toolbar', 'Which tools and grids stand above the board, and in which order.'],
-  ['/myprofile', 'My profile', 'Name, email, password and sign-ins; working week, absences and deputy.'],
+  ['/home/configure', 'Toolbar', t.whichToolsAndGridsStandAbove],
+  ['/myprofile', t.myProfile, 'Name, email, password and sign-ins; working week, absences and deputy.'],
 ] as const
 
 /** What is set in a place of its own. */
 export function MoreSettingsSection() {
   return (
-    <Section title="Elsewhere">
+    <Section title={t.elsewhere}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {places.map(([to, label, about]) => (
           <Box
@@ -41,9 +42,9 @@ export function MoreSettingsSection() {
             py: 2,
           }}
         >
-          <span>Keys</span>
+          <span>{t.keys}</span>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            Press <kbd>?</kbd> anywhere to see them all.
+            {t.press} <kbd>?</kbd> {t.anywhereToSeeThemAll}
           </Box>
         </Box>
       </Box>

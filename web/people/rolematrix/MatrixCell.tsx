@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { reachRank, reachWord } from './reaches.ts'
 import type { Cell, Change } from './useChanges.ts'
+import * as t from './__generated__/messages.ts'
 
 const Button = styled('button')({
   display: 'grid',
@@ -48,11 +49,13 @@ export function MatrixCell({ cell, purpose, wanted, refusal, isEntry, onFocus, o
   const shown = wanted?.reach ?? reach
   const why = cell.fixedBecause ?? refusal
   const note = wanted
-    ? [`was ${reachWord(wanted.seen)}`, wanted.seen !== reach && `now ${reachWord(reach)}`].filter(Boolean).join(', ')
+    ? [t.was({ reachWord: reachWord(wanted.seen) }), wanted.seen !== reach && t.now({ reachWord: reachWord(reach) })]
+        .filter(Boolean)
+        .join(', ')
     : reach === defaultReach
       ? undefined
-      : `by default ${reachWord(defaultReach)}`
-  const state = [note && (wanted ? `not saved, ${note}` : `changed, ${note}`), why && `can not be changed: ${why}`]
+      : t.byDefault({ reachWord: reachWord(defaultReach) })
+  const state = [note && (wanted ? t.notSaved({ note }) : `changed, ${note}`), why && `can not be changed: ${why}`]
     .filter(Boolean)
     .join('. ')
   const tell = (anchor: HTMLElement) => why && onTell({ anchor, text: why })
@@ -63,7 +66,7 @@ export function MatrixCell({ cell, purpose, wanted, refusal, isEntry, onFocus, o
       tabIndex={isEntry ? 0 : -1}
       aria-disabled={why ? true : undefined}
       aria-haspopup={why ? undefined : 'menu'}
-      aria-label={`${levelName} may ${purpose}: ${reachWord(shown)}${state ? `. ${state}` : ''}`}
+      aria-label={t.may3({ levelName, purpose, reachWord: reachWord(shown), value: state ? `. ${state}` : '' })}
       onFocus={(event) => {
         onFocus()
         tell(event.currentTarget)
@@ -79,7 +82,7 @@ export function MatrixCell({ cell, purpose, wanted, refusal, isEntry, onFocus, o
         ))}
       </span>
       {reachWord(shown)}
-      {note ? <small>{wanted ? `unsaved, ${note}` : note}</small> : null}
+      {note ? <small>{wanted ? t.unsaved({ note }) : note}</small> : null}
     </Button>
   )
 }

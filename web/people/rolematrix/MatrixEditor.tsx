@@ -11,6 +11,7 @@ import { MatrixTable } from './MatrixTable.tsx'
 import { PermissionPreview } from './PermissionPreview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useChanges } from './useChanges.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The matrix with what is set but not saved, and beside it what that means for somebody. */
 export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
@@ -81,13 +82,13 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
             }}
           >
             <Box sx={{ alignSelf: 'center', maxWidth: 560 }}>
-              How far each access level gets in <strong>{organizationName}</strong> and all below it.
+              {t.howFarEachAccessLevelGets} <strong>{organizationName}</strong> {t.andAllBelowIt}
               <Why permission={can.edit} />
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'end', gap: 2, ml: { sm: 'auto' } }}>
               {isNarrow ? (
                 <SelectField
-                  label="Access level"
+                  label={t.accessLevel}
                   value={level?.level}
                   onChange={(event) => narrow({ level: event.target.value })}
                 >
@@ -104,7 +105,7 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
                 aria-pressed={onlyChanged}
                 onClick={() => narrow({ changed: onlyChanged ? null : 'yes' })}
               >
-                Only changed ({changed.length})
+                {t.onlyChanged({ length: changed.length })}
               </PlainButton>
             </Box>
           </Box>

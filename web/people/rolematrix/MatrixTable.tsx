@@ -6,6 +6,7 @@ import { MatrixCell } from './MatrixCell.tsx'
 import { ReachMenu } from './ReachMenu.tsx'
 import { sentence, type KnownReach } from './reaches.ts'
 import type { Cell, Pending, Row } from './useChanges.ts'
+import * as t from './__generated__/messages.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'auto',
@@ -105,15 +106,15 @@ export function MatrixTable({ rows, levels, pending, refusal, onSet }: MatrixTab
     next?.focus()
   }
 
-  if (!rows.length) return <Centered title="Nothing differs" text="Everything is as the product has it by default." />
+  if (!rows.length) return <Centered title={t.nothingDiffers} text={t.everythingIsAsTheProductHas} />
   return (
     <Frame onKeyDown={move}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- A table whose cells are
           pressed is a grid. */}
-      <table role="grid" aria-label="Role matrix" aria-readonly={refusal !== undefined}>
+      <table role="grid" aria-label={t.roleMatrix} aria-readonly={refusal !== undefined}>
         <thead>
           <tr>
-            <th scope="col">May …</th>
+            <th scope="col">{t.may}</th>
             {rows[0]!.cells
               .filter(({ level }) => levels.includes(level))
               .map(({ level, levelName }) => (
@@ -136,7 +137,7 @@ export function MatrixTable({ rows, levels, pending, refusal, onSet }: MatrixTab
               <tr data-row={row.capability}>
                 <th scope="row">
                   {sentence(row.purpose)}
-                  {row.isFixed ? <div className="fixed">The same everywhere</div> : null}
+                  {row.isFixed ? <div className="fixed">{t.theSameEverywhere}</div> : null}
                 </th>
                 {row.cells.map((cell) => (
                   <td key={cell.id}>

@@ -4,6 +4,7 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { reachWord, sentence } from './reaches.ts'
 import { usePermissions, type Permissions, type PreviewCells } from './usePermissions.ts'
+import * as t from './__generated__/messages.ts'
 
 const List = styled('ul')({
   listStyle: 'none',
@@ -43,13 +44,13 @@ export function PermissionList({ matrixId, userId, cells }: PermissionListProps)
       <>
         <Notice role="alert">{failure}</Notice>
         <PlainButton type="button" className="outlined" onClick={retry}>
-          Try again
+          {t.tryAgain}
         </PlainButton>
       </>
     )
   }
   if (permissions === undefined) return <Ghost style={{ height: 160 }} />
-  if (permissions === null) return <p style={{ margin: 0 }}>Nobody that you see is at this address.</p>
+  if (permissions === null) return <p style={{ margin: 0 }}>{t.nobodyThatYouSeeIsAt}</p>
   const changing = permissions.filter(({ reach, previewReach }) => reach !== previewReach)
   const sections = [...new Set(permissions.map(({ section }) => section))]
   const places = new Set(permissions.flatMap(({ membership }) => (membership ? [placeOf(membership)] : [])))
@@ -59,13 +60,17 @@ export function PermissionList({ matrixId, userId, cells }: PermissionListProps)
         {cells.length ? (
           <Heading>
             {changing.length
-              ? `What is not saved changes ${changing.length} of ${permissions.length}`
-              : 'What is not saved changes nothing for them'}
+              ? t.whatIsNotSavedChangesOf({ length: changing.length, length2: permissions.length })
+              : t.whatIsNotSavedChangesNothing}
           </Heading>
         ) : null}
       </div>
       {changing.length ? <Permitted permissions={changing} /> : null}
-      {places.size === 1 ? <Heading as="p">As {[...places][0]}</Heading> : null}
+      {places.size === 1 ? (
+        <Heading as="p">
+          {t.as} {[...places][0]}
+        </Heading>
+      ) : null}
       {sections.map((section) => (
         <section key={section}>
           <Heading>{section}</Heading>
@@ -77,7 +82,7 @@ export function PermissionList({ matrixId, userId, cells }: PermissionListProps)
 }
 
 const placeOf = ({ accessLevelName, organization }: NonNullable<Permissions[number]['membership']>) =>
-  `${accessLevelName} in ${organization.name}`
+  t.in({ accessLevelName, name: organization.name })
 
 function Permitted({ permissions, withPlace = false }: { permissions: Permissions; withPlace?: boolean }) {
   return (

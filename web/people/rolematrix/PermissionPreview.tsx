@@ -5,6 +5,7 @@ import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { PermissionList } from './PermissionList.tsx'
 import { PersonField } from './PersonField.tsx'
 import type { PreviewCells } from './usePermissions.ts'
+import * as t from './__generated__/messages.ts'
 
 interface PermissionPreviewProps {
   matrixId: string
@@ -33,14 +34,14 @@ export function PermissionPreview({ matrixId, organizationId, cells }: Permissio
       }}
     >
       <Typography component="h2" variant="h2" id={id}>
-        What somebody may do
+        {t.whatSomebodyMayDo}
       </Typography>
       <PersonField
-        label="Person"
+        label={t.person}
         organizationId={organizationId}
         value={person}
         onChange={(chosen) => set({ person: chosen })}
-        help="By all that they are in this tree, with what is not saved."
+        help={t.byAllThatTheyAreIn}
       />
       {person ? <PermissionList matrixId={matrixId} userId={person} cells={cells} /> : null}
     </Box>

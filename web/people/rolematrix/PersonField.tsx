@@ -4,6 +4,7 @@ import type { PersonFieldChosenQuery } from '../../__generated__/PersonFieldChos
 import type { PersonFieldQuery } from '../../__generated__/PersonFieldQuery.graphql.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { SearchPicker } from '../../kernel/ui/SearchPicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query PersonFieldQuery($organizationId: ID, $search: String!) {
@@ -54,7 +55,7 @@ export function PersonField({ label, organizationId, value, onChange, help }: Pe
       query={query}
       ask={(search) => ({ organizationId, search })}
       find={({ roleMatrix }) => roleMatrix?.people ?? []}
-      none={() => 'Nobody of that name'}
+      none={() => t.nobodyOfThatName}
       about={({ email }) => email}
       field={{ label, help }}
       value={isPicked ? picked : known}

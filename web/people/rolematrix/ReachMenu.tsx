@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { reachWord, type KnownReach } from './reaches.ts'
 import type { Cell } from './useChanges.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ReachMenuProps {
   anchor: HTMLElement
@@ -19,7 +20,7 @@ export function ReachMenu({ anchor, cell, wanted, onSet, onClose }: ReachMenuPro
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': `How far ${cell.levelName} gets` } }}
+      slotProps={{ list: { 'aria-label': t.howFarGets({ levelName: cell.levelName }) } }}
     >
       {cell.allowedReaches.map((reach) => (
         <MenuItem
@@ -35,7 +36,7 @@ export function ReachMenu({ anchor, cell, wanted, onSet, onClose }: ReachMenuPro
           {reachWord(reach)}
           {reach === cell.defaultReach ? (
             <span style={{ marginLeft: 'auto', paddingLeft: 16, color: 'var(--ops-ink-3)', fontSize: 12 }}>
-              default
+              {t.default}
             </span>
           ) : null}
         </MenuItem>

@@ -7,6 +7,7 @@ import { Centered } from '../../kernel/ui/Centered.tsx'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { MatrixEditor } from './MatrixEditor.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query RoleMatrixPageQuery($organizationId: ID) {
@@ -22,7 +23,7 @@ export function RoleMatrixPage() {
   return (
     <Suspense
       fallback={
-        <Page title="Role matrix">
+        <Page title={t.roleMatrix}>
           <Scroll wide>
             {Array.from({ length: 12 }, (_none, i) => (
               <Ghost key={i} style={{ height: 32 }} />
@@ -40,16 +41,13 @@ function Content() {
   const { roleMatrix } = useRouteQuery<RoleMatrixPageQuery>(query)
   if (!roleMatrix) {
     return (
-      <Page title="Role matrix">
-        <Centered
-          title="No role matrix"
-          text="You belong to no organization yet, or not to the one at this address. Ask to join one, or create your own."
-        />
+      <Page title={t.roleMatrix}>
+        <Centered title={t.noRoleMatrix} text={t.youBelongToNoOrganizationYet} />
       </Page>
     )
   }
   return (
-    <Page title="Role matrix">
+    <Page title={t.roleMatrix}>
       <MatrixEditor key={roleMatrix.id} matrix={roleMatrix} />
     </Page>
   )

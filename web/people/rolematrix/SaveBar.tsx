@@ -10,6 +10,7 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { enterForm } from '../../kernel/ui/unsaved.ts'
 import { reachWord } from './reaches.ts'
+import * as t from './__generated__/messages.ts'
 
 type Input = SaveBarMutation['variables']['input']
 
@@ -77,7 +78,7 @@ export function SaveBar({ organizationId, cells, names, onDiscard }: SaveBarProp
       await revalidate()
       return
     }
-    toast('success', `${count(cells.length)} saved`, 'It acts within 5 seconds.')
+    toast('success', t.saved({ count: count(cells.length) }), t.itActsWithin5Seconds)
     setProblem(undefined)
     onDiscard(names)
   }
@@ -85,7 +86,7 @@ export function SaveBar({ organizationId, cells, names, onDiscard }: SaveBarProp
   return (
     <Box
       role="region"
-      aria-label="Unsaved changes"
+      aria-label={t.unsavedChanges}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -103,13 +104,13 @@ export function SaveBar({ organizationId, cells, names, onDiscard }: SaveBarProp
         </Box>
       ) : null}
       <Box role="status" sx={{ mr: 'auto' }}>
-        {count(cells.length)} not saved
+        {t.notSaved2({ count: count(cells.length) })}
       </Box>
       <PlainButton type="button" className="outlined" onClick={discard}>
-        Discard
+        {t.discard}
       </PlainButton>
       <PlainButton type="button" className="primary" disabled={isInFlight} onClick={() => void submit()}>
-        Save {count(cells.length)}
+        {t.save({ count: count(cells.length) })}
       </PlainButton>
     </Box>
   )

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { KnownReach } from './reaches.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What of a cell it takes to change it. */
 export interface Cell {
@@ -32,7 +33,7 @@ export type Pending = ReadonlyMap<string, Change>
 
 /** What a cell is about, as a conflict names it. */
 const nameOf = ({ levelName }: Pick<Cell, 'levelName'>, { purpose }: Pick<Row, 'purpose'>): string =>
-  `${levelName} may ${purpose}`
+  t.may2({ levelName, purpose })
 
 /** What is set but not saved; a cell that is set to what it is is none. */
 export function useChanges(rows: readonly Row[]) {

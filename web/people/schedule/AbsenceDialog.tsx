@@ -9,6 +9,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { ColleagueField } from '../membership/ColleagueField.tsx'
+import * as t from './__generated__/messages.ts'
 
 const createMutation = graphql`
   mutation AbsenceDialogMutation($input: CreateAbsenceInput!) {
@@ -77,7 +78,7 @@ export function AbsenceDialog({ userId, name, organizations, absence: opened, on
   const [create, isCreating] = useMutation<AbsenceDialogMutation>(createMutation)
   const [change, isChanging] = useMutation<AbsenceDialogChangeMutation>(changeMutation)
   async function submit() {
-    if (!from || !until) return setProblems({ [from ? 'endsAt' : 'startsAt']: 'Choose a day.' })
+    if (!from || !until) return setProblems({ [from ? 'endsAt' : 'startsAt']: t.chooseADay })
     const startsAt = beginOf(from, zone)
     const endsAt = beginOf(nextDay(until), zone)
     const { problems: failed } = absence
@@ -91,13 +92,13 @@ export function AbsenceDialog({ userId, name, organizations, absence: opened, on
         })
       : await create({ userId, organizationId, startsAt, endsAt, reason, deputyId })
     if (failed) return setProblems(failed)
-    toast('success', absence ? 'Absence changed' : 'Absence added', name)
+    toast('success', absence ? t.absenceChanged : t.absenceAdded, name)
     onClose()
   }
   return (
     <FormDialog
-      title={absence ? `Absence of ${name}` : `${name} is away`}
-      submit={absence ? 'Save' : 'Add'}
+      title={absence ? t.absenceOf({ name }) : t.isAway({ name })}
+      submit={absence ? t.save : t.add}
       problems={problems}
       waiting={isCreating || isChanging}
       onSubmit={() => void submit()}
@@ -105,7 +106,7 @@ export function AbsenceDialog({ userId, name, organizations, absence: opened, on
     >
       {!absence && organizations.length > 1 ? (
         <SelectField
-          label="From"
+          label={t.from}
           value={organizationId}
           onChange={(event) => setOrganizationId(event.target.value)}
           problem={problems.organizationId}
@@ -118,7 +119,7 @@ export function AbsenceDialog({ userId, name, organizations, absence: opened, on
         </SelectField>
       ) : null}
       <Field
-        label="First day away"
+        label={t.firstDayAway}
         type="date"
         required
         autoFocus
@@ -127,29 +128,29 @@ export function AbsenceDialog({ userId, name, organizations, absence: opened, on
         problem={problems.startsAt}
       />
       <Field
-        label="Last day away"
+        label={t.lastDayAway}
         type="date"
         required
         value={until}
         onChange={(event) => setUntil(event.target.value)}
         problem={problems.endsAt}
-        help={`Days are those of ${zone}`}
+        help={t.daysAreThoseOf({ zone })}
       />
       <ColleagueField
-        label="Deputy"
-        help="Who stands in; leave empty for nobody"
+        label={t.deputy}
+        help={t.whoStandsInLeaveEmptyFor}
         but={new Set([userId])}
         chosen={absence?.deputy}
         onChange={(deputy) => setDeputyId(deputy?.id ?? null)}
         problem={problems.deputyId}
       />
       <Field
-        label="Why"
+        label={t.why}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         problem={problems.reason}
-        help="Shown to the person and to those who may edit it"
+        help={t.shownToThePersonAndTo}
       />
     </FormDialog>
   )

@@ -9,6 +9,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
 import { CancelAbsenceDialog } from './CancelAbsenceDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** When somebody is away, now and to come, and who stands in for them. */
 export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key }) {
@@ -75,42 +76,44 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
   return (
     <>
       <TableSection
-        title="Absences"
-        about="A deputy sees and does meanwhile what both may with the records of who is away; it ends by itself."
+        title={t.absences}
+        about={t.aDeputySeesAndDoesMeanwhile}
         actions={
           open.length ? (
             <PlainButton type="button" className="outlined" onClick={() => setDoing({ what: 'add' })}>
-              Add an absence
+              {t.addAnAbsence}
             </PlainButton>
           ) : trees[0] ? (
             <Why permission={trees[0].can.edit} />
           ) : null
         }
-        caption={`Absences of ${name}`}
-        columns={['When', 'Deputy', 'Why', '']}
-        empty="No absence is planned. Add one with a deputy before a holiday, so that nothing waits."
+        caption={t.absencesOf({ name })}
+        columns={[t.when, t.deputy, t.why, '']}
+        empty={t.noAbsenceIsPlannedAddOne}
       >
         {absences.map((one) => (
           <tr key={one.id}>
             <th scope="row">
               {periodInWords(one.startsAt, one.endsAt, one.organization.timeZone)}{' '}
-              {one.state === 'NOW' ? <Tag className="planned">Now</Tag> : null}
+              {one.state === 'NOW' ? <Tag className="planned">{t.now}</Tag> : null}
             </th>
-            <td>{one.deputy?.name ?? <span style={{ color: 'var(--ops-ink-3)' }}>Nobody stands in</span>}</td>
+            <td>{one.deputy?.name ?? <span style={{ color: 'var(--ops-ink-3)' }}>{t.nobodyStandsIn}</span>}</td>
             <td style={{ overflowWrap: 'anywhere' }}>
-              {one.reason ?? <span style={{ color: 'var(--ops-ink-3)' }}>Not shown to you</span>}
+              {one.reason ?? <span style={{ color: 'var(--ops-ink-3)' }}>{t.notShownToYou}</span>}
             </td>
             <td style={{ textAlign: 'right' }}>
               <ActionsMenu
-                label={`More for the absence ${periodInWords(one.startsAt, one.endsAt, one.organization.timeZone)}`}
+                label={t.moreForTheAbsence({
+                  periodInWords: periodInWords(one.startsAt, one.endsAt, one.organization.timeZone),
+                })}
                 actions={[
                   {
-                    label: 'Change…',
+                    label: t.change,
                     act: () => setDoing({ what: 'change', absence: one.id }),
                     refused: one.can.edit.allowed ? null : one.can.edit.reason,
                   },
                   {
-                    label: one.state === 'NOW' ? 'End now…' : 'Cancel…',
+                    label: one.state === 'NOW' ? t.endNow : t.cancel,
                     act: () => setDoing({ what: 'cancel', absence: one.id }),
                     refused: one.can.edit.allowed ? null : one.can.edit.reason,
                   },

@@ -6,6 +6,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation CancelAbsenceDialogMutation($input: CancelAbsenceInput!) {
@@ -42,13 +43,13 @@ export function CancelAbsenceDialog({ name, absence: opened, onClose }: CancelAb
   async function submit() {
     const { problems: failed } = await cancel({ id: absence.id, version: absence.version })
     if (failed) return setProblems(failed)
-    toast('success', isNow ? `${name} is back` : 'Absence cancelled')
+    toast('success', isNow ? t.isBack({ name }) : t.absenceCancelled)
     onClose()
   }
   return (
     <FormDialog
-      title={isNow ? `${name} is back` : `Cancel the absence of ${name}`}
-      submit={isNow ? 'End it now' : 'Cancel the absence'}
+      title={isNow ? t.isBack({ name }) : t.cancelTheAbsenceOf({ name })}
+      submit={isNow ? t.endItNow : t.cancelTheAbsence}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
@@ -57,8 +58,8 @@ export function CancelAbsenceDialog({ name, absence: opened, onClose }: CancelAb
       <Typography>
         {absence.deputy
           ? `${absence.deputy.name} ${isNow ? 'stands in no more from now on' : 'will not stand in'}.`
-          : 'Nobody stands in, so nothing else changes.'}{' '}
-        What was done meanwhile stays as it is.
+          : t.nobodyStandsInSoNothingElse}{' '}
+        {t.whatWasDoneMeanwhileStaysAs}
       </Typography>
     </FormDialog>
   )

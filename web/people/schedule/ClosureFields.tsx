@@ -4,6 +4,7 @@ import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface Closure {
   readonly day: string
@@ -22,9 +23,9 @@ export function ClosureFields({ closures, problems, onChange }: ClosureFieldsPro
   const change = (at: number, more: Partial<Closure>) =>
     onChange(closures.map((closure, i) => (i === at ? { ...closure, ...more } : closure)))
   return (
-    <Box role="group" aria-label="Closed on" sx={{ display: 'grid', gap: 2 }}>
+    <Box role="group" aria-label={t.closedOn} sx={{ display: 'grid', gap: 2 }}>
       <Typography component="h3" variant="h2">
-        Closed on
+        {t.closedOn}
       </Typography>
       {closures.map(({ day, name }, i) => (
         <Box
@@ -32,14 +33,14 @@ export function ClosureFields({ closures, problems, onChange }: ClosureFieldsPro
           sx={{ display: 'grid', gridTemplateColumns: '144px minmax(0, 1fr) auto', gap: 2, alignItems: 'end' }}
         >
           <Field
-            label={`Day ${i + 1}`}
+            label={t.day({ value: i + 1 })}
             type="date"
             value={day}
             problem={problems[`closures.${i}.day`]}
             onChange={(event) => change(i, { day: event.target.value })}
           />
           <Field
-            label="Why"
+            label={t.why}
             maxLength={80}
             value={name}
             problem={problems[`closures.${i}.name`]}
@@ -48,7 +49,7 @@ export function ClosureFields({ closures, problems, onChange }: ClosureFieldsPro
           <PlainButton
             type="button"
             className="icon"
-            aria-label={`Remove day ${i + 1}`}
+            aria-label={t.removeDay({ value: i + 1 })}
             onClick={() => onChange(closures.filter((_, other) => other !== i))}
           >
             <CloseIcon />
@@ -57,7 +58,7 @@ export function ClosureFields({ closures, problems, onChange }: ClosureFieldsPro
       ))}
       <div>
         <PlainButton type="button" className="outlined" onClick={() => onChange([...closures, { day: '', name: '' }])}>
-          Add a day
+          {t.addADay}
         </PlainButton>
       </div>
     </Box>

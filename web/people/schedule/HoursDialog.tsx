@@ -11,6 +11,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { ClosureFields } from './ClosureFields.tsx'
 import { WeekFields } from './WeekFields.tsx'
 import { months } from './week.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation HoursDialogMutation($input: SaveBusinessHoursInput!) {
@@ -64,27 +65,24 @@ export function HoursDialog({
   const submit = async () => {
     const outcome = await save({ organizationId: id, version: businessHours.version, windows, closures, fiscalMonth })
     if (outcome.problems) return setProblems(outcome.problems)
-    toast('success', `Hours of ${name} saved`)
+    toast('success', t.hoursOfSaved({ name }))
     onClose()
   }
   return (
     <FormDialog
-      title={`Hours of ${name}`}
-      submit="Save hours"
+      title={t.hoursOf({ name })}
+      submit={t.saveHours}
       width="sm"
       problems={problems}
       waiting={isInFlight}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Typography color="textSecondary">
-        They hold for all organizations below that have none of their own, each in its own zone; here that is {timeZone}
-        . An end at 00:00 is midnight; past it, add times to the next day.
-      </Typography>
+      <Typography color="textSecondary">{t.theyHoldForAllOrganizationsBelow({ timeZone })}</Typography>
       <WeekFields windows={windows} problems={problems} onChange={setWindows} />
       <ClosureFields closures={closures} problems={problems} onChange={setClosures} />
       <SelectField
-        label="Fiscal year begins in"
+        label={t.fiscalYearBeginsIn}
         value={fiscalMonth}
         problem={problems.fiscalMonth}
         onChange={(event) => setFiscalMonth(Number(event.target.value))}

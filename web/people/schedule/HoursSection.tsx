@@ -14,6 +14,7 @@ import { useNow } from '../../kernel/ui/useNow.ts'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { HoursDialog } from './HoursDialog.tsx'
 import { dayInWords, months, timesOf, weekdays } from './week.ts'
+import * as t from './__generated__/messages.ts'
 
 const resetMutation = graphql`
   mutation HoursSectionResetMutation($input: ResetBusinessHoursInput!) {
@@ -70,16 +71,18 @@ export function HoursSection({ organization: key }: { organization: HoursSection
   const closures = hours.closures.filter(({ day }) => day >= new Date(now).toISOString().slice(0, 10))
   const inherit = async () => {
     const { problems } = await reset({ organizationId: id, version: hours.version })
-    if (problems) toast('error', 'The hours stay as they are', problems.input)
-    else toast('success', 'The hours are those from above')
+    if (problems) toast('error', t.theHoursStayAsTheyAre, problems.input)
+    else toast('success', t.theHoursAreThoseFromAbove)
   }
   return (
     <Section
-      title="Business hours"
+      title={t.businessHours}
       about={
         <>
-          <Tag>{hours.isOwn ? 'Its own' : hours.inheritedFrom ? `As ${hours.inheritedFrom.name}` : 'As usual'}</Tag>{' '}
-          Clocks run only in these times, in {timeZone}.
+          <Tag>
+            {hours.isOwn ? t.itsOwn : hours.inheritedFrom ? t.as({ name: hours.inheritedFrom.name }) : t.asUsual}
+          </Tag>{' '}
+          {t.clocksRunOnlyInTheseTimes} {timeZone}.
         </>
       }
       actions={
@@ -87,11 +90,11 @@ export function HoursSection({ organization: key }: { organization: HoursSection
           <>
             {hours.isOwn ? (
               <PlainButton type="button" className="outlined" disabled={isInFlight} onClick={() => void inherit()}>
-                Remove own hours
+                {t.removeOwnHours}
               </PlainButton>
             ) : null}
             <PlainButton type="button" className="outlined" onClick={() => setOpen(true)}>
-              {hours.isOwn ? 'Edit hours' : 'Set own hours'}
+              {hours.isOwn ? t.editHours : t.setOwnHours}
             </PlainButton>
           </>
         ) : (
@@ -100,7 +103,7 @@ export function HoursSection({ organization: key }: { organization: HoursSection
       }
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Table caption="Hours by weekday" columns={['Weekday', 'Open']}>
+        <Table caption={t.hoursByWeekday} columns={[t.weekday, t.open]}>
           {weekdays.map((name, i) => (
             <tr key={name}>
               <th scope="row">{name}</th>
@@ -121,7 +124,7 @@ export function HoursSection({ organization: key }: { organization: HoursSection
         >
           <div>
             <Typography component="h3" variant="body2" color="textSecondary">
-              Closed on
+              {t.closedOn}
             </Typography>
             {closures.length ? (
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columns: { sm: '2 220px', md: 'auto' } }}>
@@ -132,14 +135,14 @@ export function HoursSection({ organization: key }: { organization: HoursSection
                 ))}
               </Box>
             ) : (
-              <Typography>No days are named from today on.</Typography>
+              <Typography>{t.noDaysAreNamedFromToday}</Typography>
             )}
           </div>
           <div>
             <Typography component="h3" variant="body2" color="textSecondary">
-              Fiscal year
+              {t.fiscalYear}
             </Typography>
-            <Typography>Begins in {months[hours.fiscalMonth - 1]}; its quarters are those of Qtrly work.</Typography>
+            <Typography>{t.beginsInItsQuartersAreThose({ months: months[hours.fiscalMonth - 1] ?? '' })}</Typography>
           </div>
         </Box>
       </Box>

@@ -9,6 +9,7 @@ import { AbsencesSection } from './AbsencesSection.tsx'
 import { LoadingSections } from './LoadingSections.tsx'
 import { WeeksSection } from './WeeksSection.tsx'
 import { WhoSection } from './WhoSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query PersonPageQuery($id: ID!) {
@@ -23,8 +24,8 @@ const query = graphql`
 /** When somebody works and when they are away; who supervises them changes it here. */
 export function PersonPage() {
   return (
-    <Page title="Schedule and absences">
-      <Suspense fallback={<LoadingSections label="Loading the schedule" />}>
+    <Page title={t.scheduleAndAbsences}>
+      <Suspense fallback={<LoadingSections label={t.loadingTheSchedule} />}>
         <Content />
       </Suspense>
     </Page>
@@ -33,8 +34,7 @@ export function PersonPage() {
 
 function Content() {
   const { user } = useRouteQuery<PersonPageQuery>(query)
-  if (!user)
-    return <Empty>There is no such person in your sight. Find people on the People tab of an organization.</Empty>
+  if (!user) return <Empty>{t.thereIsNoSuchPersonIn}</Empty>
   return (
     <Scroll>
       <WhoSection user={user} />

@@ -12,6 +12,7 @@ import { LoadingSections } from './LoadingSections.tsx'
 import { StandInSection } from './StandInSection.tsx'
 import { WeeksSection } from './WeeksSection.tsx'
 import { WhoSection } from './WhoSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ProfilePageQuery {
@@ -31,8 +32,8 @@ const query = graphql`
 /** Who one is, when one works, when one is away, for whom one stands in, and how one signs in. */
 export function ProfilePage() {
   return (
-    <Page title="My profile">
-      <Suspense fallback={<LoadingSections label="Loading your profile" />}>
+    <Page title={t.myProfile}>
+      <Suspense fallback={<LoadingSections label={t.loadingYourProfile} />}>
         <Content />
       </Suspense>
     </Page>

@@ -3,6 +3,7 @@ import type { StandInSection_viewer$key } from '../../__generated__/StandInSecti
 import { periodInWords } from '../membership/dates.ts'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** For whom one stands in, now and to come. */
 export function StandInSection({ viewer }: { viewer: StandInSection_viewer$key }) {
@@ -27,17 +28,17 @@ export function StandInSection({ viewer }: { viewer: StandInSection_viewer$key }
   )
   return (
     <TableSection
-      title="I stand in for"
-      about="Their own records are on your board meanwhile; what you do there is written down in both names."
-      caption="For whom I stand in"
-      columns={['Who', 'When', '']}
-      empty="Nobody has named you as their deputy."
+      title={t.iStandInFor}
+      about={t.theirOwnRecordsAreOnYour}
+      caption={t.forWhomIStandIn}
+      columns={[t.who, t.when, '']}
+      empty={t.nobodyHasNamedYouAsTheir}
     >
       {standsInFor.map(({ id, state, startsAt, endsAt, user, organization }) => (
         <tr key={id}>
           <th scope="row">{user.name}</th>
           <td style={{ whiteSpace: 'nowrap' }}>{periodInWords(startsAt, endsAt, organization.timeZone)}</td>
-          <td>{state === 'NOW' ? <Tag className="planned">Now</Tag> : null}</td>
+          <td>{state === 'NOW' ? <Tag className="planned">{t.now}</Tag> : null}</td>
         </tr>
       ))}
     </TableSection>

@@ -11,6 +11,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { WeekFields } from './WeekFields.tsx'
 import type { WorkingWindow } from './week.ts'
+import * as t from './__generated__/messages.ts'
 
 const saveMutation = graphql`
   mutation WeekDialogMutation($input: SaveScheduleInput!) {
@@ -62,35 +63,33 @@ export function WeekDialog({ userId, name, organization, schedule: opened, onClo
   const key = { userId, organizationId: organization.id, version: schedule.version }
   const settle = (failed: Problems | undefined, what: string) => {
     if (failed) {
-      if (failed.input) toast('error', 'Error in Scheduling the data', failed.input)
+      if (failed.input) toast('error', t.errorInSchedulingTheData, failed.input)
       return setProblems(failed)
     }
     toast('success', what, organization.name)
     onClose()
   }
   async function submit() {
-    settle((await save({ ...key, windows, timeZone })).problems, 'Working week saved')
+    settle((await save({ ...key, windows, timeZone })).problems, t.workingWeekSaved)
   }
   async function inherit() {
-    settle((await reset(key)).problems, 'The hours of the organization hold again')
+    settle((await reset(key)).problems, t.theHoursOfTheOrganizationHold)
   }
   return (
     <FormDialog
-      title={`Working week of ${name}`}
-      submit="Save times"
+      title={t.workingWeekOf({ name })}
+      submit={t.saveTimes}
       width="sm"
       problems={problems}
       waiting={isSaving || isResetting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Typography color="textSecondary">
-        At {organization.name}. An end at 00:00 is midnight; a night shift goes on with times of the next day.
-      </Typography>
+      <Typography color="textSecondary">{t.atAnEndAt0000({ name: organization.name })}</Typography>
       <WeekFields idle="Off" windows={windows} problems={problems} onChange={setWindows} />
       <Field
-        label="Time zone"
-        help="As America/Los_Angeles"
+        label={t.timeZone}
+        help={t.asAmericaLosAngeles}
         value={timeZone}
         problem={problems.timeZone}
         onChange={(event) => setTimeZone(event.target.value)}
@@ -98,7 +97,7 @@ export function WeekDialog({ userId, name, organization, schedule: opened, onClo
       {schedule.isOwn ? (
         <div>
           <PlainButton type="button" className="outlined" disabled={isResetting} onClick={() => void inherit()}>
-            Use the hours of {organization.name} again
+            {t.toUseTheHoursOfAgain({ name: organization.name })}
           </PlainButton>
         </div>
       ) : null}

@@ -6,6 +6,7 @@ import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { windowMinutes, timeValue, weekdays, type WorkingWindow } from './week.ts'
+import * as t from './__generated__/messages.ts'
 
 const Time = styled('input')({
   minHeight: 34,
@@ -26,10 +27,10 @@ const Time = styled('input')({
 const every = [1, 2, 3, 4, 5, 6, 7]
 const presets = [
   {
-    label: 'Monday to Friday, 9 to 17',
+    label: t.mondayToFriday9To17,
     windows: every.slice(0, 5).map((weekday) => ({ weekday, from: 540, to: 1020 })),
   },
-  { label: 'Around the clock', windows: every.map((weekday) => ({ weekday, from: 0, to: 1440 })) },
+  { label: t.aroundTheClock, windows: every.map((weekday) => ({ weekday, from: 0, to: 1440 })) },
 ]
 
 interface WeekFieldsProps {
@@ -85,7 +86,7 @@ export function WeekFields({ windows, problems, idle = 'Closed', onChange }: Wee
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
                       <Time
                         type="time"
-                        aria-label={`${which}: from`}
+                        aria-label={t.from2({ which })}
                         value={timeValue(from)}
                         {...invalid}
                         onChange={(event) => change(at, { from: windowMinutes(event.target.value, false) })}
@@ -93,7 +94,7 @@ export function WeekFields({ windows, problems, idle = 'Closed', onChange }: Wee
                       <span aria-hidden="true">–</span>
                       <Time
                         type="time"
-                        aria-label={`${which}: to`}
+                        aria-label={t.to({ which })}
                         value={timeValue(to)}
                         {...invalid}
                         onChange={(event) => change(at, { to: windowMinutes(event.target.value, true) })}
@@ -101,7 +102,7 @@ export function WeekFields({ windows, problems, idle = 'Closed', onChange }: Wee
                       <PlainButton
                         type="button"
                         className="icon"
-                        aria-label={`Remove the times of ${which}`}
+                        aria-label={t.removeTheTimesOf({ which })}
                         onClick={() => onChange(windows.filter((_, other) => other !== at))}
                       >
                         <CloseIcon />
@@ -116,8 +117,8 @@ export function WeekFields({ windows, problems, idle = 'Closed', onChange }: Wee
                 )
               })}
               <div>
-                <PlainButton type="button" onClick={() => add(day + 1)} aria-label={`Add times to ${name}`}>
-                  {today.length ? 'Add times' : `${idle} – add times`}
+                <PlainButton type="button" onClick={() => add(day + 1)} aria-label={t.addTimesTo({ name })}>
+                  {today.length ? t.addTimes : t.addTimes2({ idle })}
                 </PlainButton>
               </div>
             </Box>

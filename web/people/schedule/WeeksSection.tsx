@@ -10,6 +10,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { WeekDialog } from './WeekDialog.tsx'
 import { timesOf, weekdays } from './week.ts'
+import * as t from './__generated__/messages.ts'
 
 /** When somebody works, for each organization that they belong to. */
 export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
@@ -54,11 +55,8 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
   )
   const chosen = places.find(({ id }) => id === edited)
   return (
-    <Section
-      title="Working week"
-      about="Business clocks keep the organization’s hours; this says when to count on the person."
-    >
-      {places.length ? null : <Empty>Without a membership there is no working week.</Empty>}
+    <Section title={t.workingWeek} about={t.businessClocksKeepTheOrganizationsHours}>
+      {places.length ? null : <Empty>{t.withoutAMembershipThereIsNo}</Empty>}
       {places.map(({ id, organization, schedule }) => (
         <Box
           key={id}
@@ -70,7 +68,9 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
             <Box component="h3" sx={{ m: 0, font: 'inherit', fontWeight: 550 }}>
               {organization.name}
             </Box>
-            <Tag>{schedule.isOwn ? 'Own times' : `Hours of ${schedule.hoursOf?.name ?? 'the organization'}`}</Tag>
+            <Tag>
+              {schedule.isOwn ? t.ownTimes : t.hoursOf2({ value: schedule.hoursOf?.name ?? t.theOrganization })}
+            </Tag>
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
               {schedule.timeZone}
             </Box>
@@ -80,16 +80,16 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
                   type="button"
                   className="outlined"
                   onClick={() => setEdited(id)}
-                  aria-label={`Edit the working week at ${organization.name}`}
+                  aria-label={t.editTheWorkingWeekAt({ name: organization.name })}
                 >
-                  Edit times
+                  {t.editTimes}
                 </PlainButton>
               ) : (
                 <Why permission={schedule.can.edit} />
               )}
             </Box>
           </Box>
-          <Table caption={`Working week at ${organization.name}`} columns={['Weekday', 'Works']}>
+          <Table caption={t.workingWeekAt({ name: organization.name })} columns={[t.weekday, t.works]}>
             {weekdays.map((name, i) => {
               const times = timesOf(schedule.windows, i + 1)
               return (
@@ -98,7 +98,7 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
                     {name}
                   </th>
                   <td style={{ color: times === 'Closed' ? 'var(--ops-ink-3)' : undefined }}>
-                    {times === 'Closed' ? 'Off' : times}
+                    {times === 'Closed' ? t.off : times}
                   </td>
                 </tr>
               )

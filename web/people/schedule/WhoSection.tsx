@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { WhoSection_user$key } from '../../__generated__/WhoSection_user.graphql.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface WhoSectionProps {
   user: WhoSection_user$key
@@ -45,9 +46,9 @@ export function WhoSection({ user: key, actions }: WhoSectionProps) {
       ] as const,
   )
   return (
-    <Section title={name} about="An Admin changes where somebody belongs." actions={actions}>
+    <Section title={name} about={t.anAdminChangesWhereSomebodyBelongs} actions={actions}>
       <Box sx={{ p: 3 }}>
-        <Facts facts={[['Email', email], ['Username', username], ...places]} />
+        <Facts facts={[[t.email, email], [t.username, username], ...places]} />
       </Box>
     </Section>
   )

@@ -4,6 +4,7 @@ import type { Environment } from 'relay-runtime'
 import type { PersonPageQuery } from '../../__generated__/PersonPageQuery.graphql.ts'
 import type { ProfilePageQuery } from '../../__generated__/ProfilePageQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
+import * as t from './__generated__/messages.ts'
 
 export const scheduleRoutes = (environment?: Environment): RouteObject[] => [
   {
@@ -12,7 +13,7 @@ export const scheduleRoutes = (environment?: Environment): RouteObject[] => [
       query: () => import('../../__generated__/ProfilePageQuery.graphql.ts'),
       variables: () => ({}),
       screen: async () => (await import('./ProfilePage.tsx')).ProfilePage,
-      failure: 'Error in fetching schedule records',
+      failure: t.errorInFetchingScheduleRecords,
       environment,
     }),
   },
@@ -22,7 +23,7 @@ export const scheduleRoutes = (environment?: Environment): RouteObject[] => [
       query: () => import('../../__generated__/PersonPageQuery.graphql.ts'),
       variables: ({ params }) => ({ id: idIn('User', params.id!) }),
       screen: async () => (await import('./PersonPage.tsx')).PersonPage,
-      failure: 'Error while fetching user by ID',
+      failure: t.errorWhileFetchingUserById,
       environment,
     }),
   },

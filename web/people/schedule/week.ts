@@ -1,4 +1,5 @@
 import { formatOf } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 // The times of a week in words, and as a form has them.
 
 export interface WorkingWindow {
@@ -33,7 +34,7 @@ export function timesOf(windows: readonly WorkingWindow[], weekday: number): str
   const today = windows.filter((window) => window.weekday === weekday)
   if (!today.length) return 'Closed'
   return today
-    .map(({ from, to }) => (from === 0 && to === 1440 ? 'Around the clock' : `${timeOf(from)} – ${timeOf(to)}`))
+    .map(({ from, to }) => (from === 0 && to === 1440 ? t.aroundTheClock : `${timeOf(from)} – ${timeOf(to)}`))
     .join(', ')
 }
 

@@ -5,6 +5,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { KeepTokens } from './KeepTokens.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Signs one out everywhere else; what programs use ends too, unless it is kept. */
 export function EndOthersDialog({ onClose }: { onClose: () => void }) {
@@ -26,13 +27,13 @@ export function EndOthersDialog({ onClose }: { onClose: () => void }) {
   const submit = async () => {
     const outcome = await end({ keepsTokens })
     if (outcome.problems) return setProblems(outcome.problems)
-    announce('All other sign-ins have ended')
+    announce(t.allOtherSignInsHaveEnded)
     onClose()
   }
   return (
     <FormDialog
-      title="Sign out everywhere else"
-      submit="Sign out"
+      title={t.signOutEverywhereElse}
+      submit={t.signOut}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}

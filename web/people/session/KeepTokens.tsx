@@ -1,3 +1,4 @@
+import * as t from './__generated__/messages.ts'
 interface KeepTokensProps {
   checked: boolean
   onChange: (checked: boolean) => void
@@ -7,6 +8,6 @@ interface KeepTokensProps {
 export const KeepTokens = ({ checked, onChange }: KeepTokensProps) => (
   <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-    Keep access tokens and calendar feeds
+    {t.keepAccessTokensAndCalendarFeeds}
   </label>
 )

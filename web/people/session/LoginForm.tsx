@@ -11,6 +11,7 @@ import { InvitationLine } from './InvitationLine.tsx'
 import { signIn } from './signIn.ts'
 import { useInvitation } from './useInvitation.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 export function LoginForm() {
   const environment = useRelayEnvironment()
@@ -39,20 +40,20 @@ export function LoginForm() {
       {problem ? <Notice role="alert">{problem}</Notice> : null}
       <Field
         name="login"
-        label="Email or username"
+        label={t.emailOrUsername}
         value={login ?? offer?.email ?? ''}
         onChange={(event) => setLogin(event.target.value)}
         autoComplete="username"
         required
         autoFocus
       />
-      <Field name="password" type="password" label="Password" autoComplete="current-password" required />
+      <Field name="password" type="password" label={t.password} autoComplete="current-password" required />
       <PlainButton type="submit" className="primary" disabled={waiting}>
-        Sign in
+        {t.signIn}
       </PlainButton>
       {closed ? null : (
         <span>
-          No account yet? <Link to={withInvitation('/signup', code)}>Sign up</Link>
+          {t.noAccountYet} <Link to={withInvitation('/signup', code)}>{t.signUp}</Link>
         </span>
       )}
     </Stack>

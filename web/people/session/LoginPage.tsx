@@ -5,6 +5,7 @@ import { PublicPage } from './PublicPage.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
 import { isSignedIn } from '../../kernel/auth/tokens.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const NewPasswordForm = lazy(async () => ({ default: (await import('./NewPasswordForm.tsx')).NewPasswordForm }))
 
@@ -15,7 +16,7 @@ export function LoginPage() {
   const token = useSearch()[0].get('reset')
   if (token) {
     return (
-      <PublicPage title="Set a new password">
+      <PublicPage title={t.setANewPassword}>
         <Suspense>
           <NewPasswordForm token={token} />
         </Suspense>
@@ -23,7 +24,7 @@ export function LoginPage() {
     )
   }
   const form = (
-    <PublicPage title="Sign in">
+    <PublicPage title={t.signIn}>
       <LoginForm />
     </PublicPage>
   )

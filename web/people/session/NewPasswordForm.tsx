@@ -11,6 +11,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
 import { KeepTokens } from './KeepTokens.tsx'
 import { forgetSignIn } from '../../kernel/auth/tokens.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation NewPasswordFormMutation($input: ResetPasswordInput!) {
@@ -34,12 +35,12 @@ export function NewPasswordForm({ token }: { token: string }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const [password, again] = ['password', 'again'].map((name) => new FormData(event.currentTarget).get(name) as string)
-    if (password !== again) return setProblems({ again: 'This is not the same as above.' })
+    if (password !== again) return setProblems({ again: t.thisIsNotTheSameAs })
     const { problems: found } = await change({ token, password: password!, keepsTokens })
     if (found) return setProblems(found)
     // Every session of the account has ended, be it in this browser too.
     forgetSignIn()
-    toast('success', 'Your new password is set', 'Sign in with it.')
+    toast('success', t.yourNewPasswordIsSet, t.signInWithIt)
     await navigate('/login', { replace: true })
   }
 
@@ -47,16 +48,15 @@ export function NewPasswordForm({ token }: { token: string }) {
     <Stack component="form" ref={form} onSubmit={(event) => void submit(event)} noValidate sx={{ gap: 3 }}>
       {problems.input ? (
         <Notice role="alert">
-          {problems.input} A link works once, for 24 hours. Ask your Admin for another, or{' '}
-          <Link to="/login">sign in</Link>.
+          {problems.input} {t.aLinkWorksOnceFor24} <Link to="/login">{t.signIn2}</Link>.
         </Notice>
       ) : null}
       <Field
         name="password"
         type="password"
-        label="New password"
+        label={t.newPassword}
         autoComplete="new-password"
-        help="From 8 to 128 characters, and not easy to guess."
+        help={t.from8To128CharactersAnd}
         required
         autoFocus
         problem={problems.password}
@@ -64,14 +64,14 @@ export function NewPasswordForm({ token }: { token: string }) {
       <Field
         name="again"
         type="password"
-        label="The same again"
+        label={t.theSameAgain}
         autoComplete="new-password"
         required
         problem={problems.again}
       />
       <KeepTokens checked={keepsTokens} onChange={setKeepsTokens} />
       <PlainButton type="submit" className="primary" disabled={waiting}>
-        Set the password
+        {t.setThePassword}
       </PlainButton>
     </Stack>
   )

@@ -6,6 +6,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { KeepTokens } from './KeepTokens.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Changes one's password: the one that is good now, and the new one twice. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -28,29 +29,23 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [keepsTokens, setKeepsTokens] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const submit = async () => {
-    if (password !== again) return setProblems({ again: 'This is another one than above.' })
+    if (password !== again) return setProblems({ again: t.thisIsAnotherOneThanAbove })
     const outcome = await change({ current, password, keepsTokens })
     if (outcome.problems) return setProblems(outcome.problems)
-    toast(
-      'success',
-      'Your password is changed',
-      keepsTokens
-        ? 'All your other sign-ins have ended.'
-        : 'Your other sign-ins, access tokens and calendar feeds have ended.',
-    )
+    toast('success', t.yourPasswordIsChanged, keepsTokens ? t.allYourOtherSignInsHave : t.yourOtherSignInsAccessTokens)
     onClose()
   }
   return (
     <FormDialog
-      title="Change password"
-      submit="Change"
+      title={t.changePassword}
+      submit={t.change}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={waiting}
     >
       <Field
-        label="Password now"
+        label={t.passwordNow}
         type="password"
         autoComplete="current-password"
         required
@@ -60,17 +55,17 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => setCurrent(event.target.value)}
       />
       <Field
-        label="New password"
+        label={t.newPassword}
         type="password"
         autoComplete="new-password"
         required
-        help="From 8 to 128 characters, and not easy to guess."
+        help={t.from8To128CharactersAnd}
         value={password}
         problem={problems.password}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Field
-        label="New password again"
+        label={t.newPasswordAgain}
         type="password"
         autoComplete="new-password"
         required

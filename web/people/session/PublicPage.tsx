@@ -5,16 +5,17 @@ import { useEffect, type ReactNode } from 'react'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Brand } from '../../kernel/ui/Brand.tsx'
 import { takeEndOfSignIn } from '../../kernel/auth/tokens.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The frame of the pages that anybody sees. Who was signed out is told why. */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     const reason = takeEndOfSignIn()
-    if (reason) toast('warning', 'You were signed out', reason)
+    if (reason) toast('warning', t.youWereSignedOut, reason)
   }, [])
   return (
     <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 3 }}>
-      <title>{`${title} · Opsgraph`}</title>
+      <title>{t.opsgraph({ title })}</title>
       <Stack sx={{ width: '100%', maxWidth: 360, gap: 5 }}>
         <Brand />
         <Box sx={{ p: 5, border: '1px solid var(--ops-line)', borderRadius: '10px', bgcolor: 'background.paper' }}>

@@ -11,6 +11,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { EndOthersDialog } from './EndOthersDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Where one is signed in, and the end of it. */
 export function SessionsSection({ user }: { user: SessionsSection_user$key }) {
@@ -55,11 +56,11 @@ export function SessionsSection({ user }: { user: SessionsSection_user$key }) {
   }
   return (
     <Section
-      title="Sign-ins"
-      about="One that you end is good for nothing within five seconds."
+      title={t.signIns}
+      about={t.oneThatYouEndIsGood}
       actions={
         <PlainButton ref={end} type="button" className="outlined" onClick={() => setEndsOthers(true)}>
-          End all others
+          {t.endAllOthers}
         </PlainButton>
       }
     >
@@ -69,23 +70,23 @@ export function SessionsSection({ user }: { user: SessionsSection_user$key }) {
           {problem}
         </Notice>
       ) : null}
-      <Table caption="Where I am signed in" columns={['With', 'From', 'Last used', 'Signed in', '']}>
+      <Table caption={t.whereIAmSignedIn} columns={[t.with, t.from, t.lastUsed, t.signedIn, '']}>
         {sessions.map(({ id, device, place, isThis, signedInAt, lastUsedAt }) => (
           <tr key={id}>
             <th scope="row">
-              {device} {isThis ? <Tag className="planned">This one</Tag> : null}
+              {device} {isThis ? <Tag className="planned">{t.thisOne}</Tag> : null}
             </th>
             <td>{place}</td>
-            <td style={{ whiteSpace: 'nowrap' }}>{isThis ? 'Now' : momentOf(lastUsedAt)}</td>
+            <td style={{ whiteSpace: 'nowrap' }}>{isThis ? t.now : momentOf(lastUsedAt)}</td>
             <td style={{ whiteSpace: 'nowrap' }}>{momentOf(signedInAt)}</td>
             <td style={{ textAlign: 'right' }}>
               {isThis ? null : (
                 <PlainButton
                   type="button"
-                  aria-label={`End the sign-in with ${device} from ${place}`}
-                  onClick={() => void endOne({ id }).then((outcome) => tell(outcome, 'The sign-in has ended'))}
+                  aria-label={t.endTheSignInWithFrom({ device, place })}
+                  onClick={() => void endOne({ id }).then((outcome) => tell(outcome, t.theSignInHasEnded))}
                 >
-                  End
+                  {t.end}
                 </PlainButton>
               )}
             </td>

@@ -12,6 +12,7 @@ import { PublicPage } from './PublicPage.tsx'
 import { signOut } from './signOut.ts'
 import { useInvitation } from './useInvitation.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query SignedInAsQuery {
@@ -36,16 +37,15 @@ export function SignedInAs({ onSignedOut }: { onSignedOut: () => void }) {
   // As long as it is not known what the code is good for, nothing is the first choice.
   const isInvited = Boolean(code) && !isForAnother
   return (
-    <PublicPage title="You are signed in">
+    <PublicPage title={t.youAreSignedIn}>
       <Stack sx={{ gap: 3 }}>
         <Typography color="textSecondary">
-          Signed in as <strong>{name}</strong>, {email}. Continue to your board, or sign out to use another account.
+          {t.signedInAs} <strong>{name}</strong>, {email}
+          {t.continueToYourBoardOrSign}
         </Typography>
         <InvitationLine invitation={invitation} doing={isForAnother ? undefined : 'accept'} />
         {isForAnother ? (
-          <Notice role="alert">
-            The invitation is for {offer?.email}. Sign out, then sign up or in with that address.
-          </Notice>
+          <Notice role="alert">{t.theInvitationIsForSignOut({ email: offer?.email ?? '' })}</Notice>
         ) : null}
         {offer && isInvited ? (
           <PlainButton
@@ -53,11 +53,11 @@ export function SignedInAs({ onSignedOut }: { onSignedOut: () => void }) {
             className="primary"
             onClick={() => void takeInvitation(environment, code).then(() => navigate('/home'))}
           >
-            Accept the invitation
+            {t.acceptTheInvitation}
           </PlainButton>
         ) : null}
         <ButtonLink to="/home" className={isInvited ? 'outlined' : 'primary'}>
-          Continue
+          {t.continue}
         </ButtonLink>
         <PlainButton
           type="button"
@@ -67,7 +67,7 @@ export function SignedInAs({ onSignedOut }: { onSignedOut: () => void }) {
             onSignedOut()
           }}
         >
-          Sign out
+          {t.signOut}
         </PlainButton>
       </Stack>
     </PublicPage>

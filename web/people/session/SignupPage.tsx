@@ -15,6 +15,7 @@ import { PublicPage } from './PublicPage.tsx'
 import { signIn } from './signIn.ts'
 import { useInvitation } from './useInvitation.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation SignupPageMutation($input: SignUpInput!) {
@@ -56,9 +57,9 @@ export function SignupPage() {
         if (!refused) return void enter(email!, password!)
         const { input: failed, ...wrong } = refused
         setProblems(wrong)
-        if (failed) toast('error', 'Signup failed', failed)
+        if (failed) toast('error', t.signupFailed, failed)
       },
-      onError: (error) => toast('error', 'Error While Signup', error.message),
+      onError: (error) => toast('error', t.errorWhileSignup, error.message),
     })
   }
 
@@ -67,7 +68,7 @@ export function SignupPage() {
   )
 
   return (
-    <PublicPage title="Sign up">
+    <PublicPage title={t.signUp}>
       <Stack component="form" ref={form} onSubmit={submit} noValidate sx={{ gap: 3 }}>
         <InvitationLine invitation={invitation} doing="sign up" />
         {closed ? <Notice role="status">{closed}</Notice> : null}
@@ -79,19 +80,19 @@ export function SignupPage() {
           type: 'email',
           value: offer?.email ?? typedEmail,
           onChange: (event: ChangeEvent<HTMLInputElement>) => setTypedEmail(event.target.value),
-          ...(offer?.email ? { readOnly: true, help: 'Your invitation is for this address' } : {}),
+          ...(offer?.email ? { readOnly: true, help: t.yourInvitationIsForThisAddress } : {}),
         })}
         {field('password', 'Password', {
           autoComplete: 'new-password',
           type: 'password',
-          help: 'From 8 to 128 characters, and not easy to guess.',
+          help: t.from8To128CharactersAnd,
         })}
         <PlainButton type="submit" className="primary" disabled={waiting || Boolean(closed)}>
-          Sign up
+          {t.signUp}
         </PlainButton>
-        {ending && !closed ? <span>You can sign up without it; you then belong to no organization yet.</span> : null}
+        {ending && !closed ? <span>{t.youCanSignUpWithoutIt}</span> : null}
         <span>
-          Have an account? <Link to={withInvitation('/login', code)}>Sign in</Link>
+          {t.haveAnAccount} <Link to={withInvitation('/login', code)}>{t.signIn}</Link>
         </span>
       </Stack>
     </PublicPage>

@@ -1,6 +1,7 @@
 // The code of an invitation stands in the address from sign-up to sign-in, until somebody is there to take it.
 import type { Environment } from 'relay-runtime'
 import { toast } from '../../kernel/shell/toast.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What follows an address of the public pages, so that the code is not lost on the way. */
 export function withInvitation(path: string, code: string | null): string {
@@ -12,7 +13,7 @@ export async function takeInvitation(environment: Environment, code: string | nu
   if (!code) return
   const { acceptInvitation, waitsToast } = await import('../invitation/acceptInvitation.ts')
   const { name, waits, failed } = await acceptInvitation(environment, code)
-  if (failed) toast('error', 'Error in assigning user to organization failed', failed)
+  if (failed) toast('error', t.errorInAssigningUserToOrganization, failed)
   else if (waits) toast('success', ...waitsToast)
-  else toast('success', name ? `You now belong to ${name}` : 'You now belong there')
+  else toast('success', name ? t.youNowBelongTo({ name }) : t.youNowBelongThere)
 }

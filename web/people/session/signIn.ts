@@ -4,6 +4,7 @@ import type { signInSignInMutation } from '../../__generated__/signInSignInMutat
 import { refusalIn } from '../../kernel/relay/refusal.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { isKept, storeSignIn, whoIn } from '../../kernel/auth/tokens.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation signInSignInMutation($input: SignInInput!) {
@@ -25,10 +26,9 @@ export function signIn(environment: Environment, login: string, password: string
       variables: { input: { login, password } },
       onCompleted({ result }) {
         const { accessToken, refreshToken } = result
-        if (!accessToken || !refreshToken) return resolve(refusalIn(result)?.message ?? 'Signing in failed.')
+        if (!accessToken || !refreshToken) return resolve(refusalIn(result)?.message ?? t.signingInFailed)
         storeSignIn({ accessToken, refreshToken, ...whoIn(accessToken) })
-        if (!isKept())
-          toast('warning', 'You are signed in until this page is closed', 'This browser lets the product keep nothing.')
+        if (!isKept()) toast('warning', t.youAreSignedInUntilThis, t.thisBrowserLetsTheProductKeep)
         resolve(undefined)
       },
       onError: (error) => resolve(error.message),

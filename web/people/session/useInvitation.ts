@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay'
 import type { useInvitationQuery } from '../../__generated__/useInvitationQuery.graphql.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query useInvitationQuery($code: String!, $isInvited: Boolean!) {
@@ -30,11 +31,11 @@ export interface Invitation {
 }
 
 const endings: Record<string, string> = {
-  USED: 'This invitation was used already.',
-  REVOKED: 'This invitation was revoked.',
-  EXPIRED: 'This invitation has expired.',
+  USED: t.thisInvitationWasUsedAlready,
+  REVOKED: t.thisInvitationWasRevoked,
+  EXPIRED: t.thisInvitationHasExpired,
 }
-const isNone = 'This invitation is not valid: its link may be incomplete, or who made it may no longer invite.'
+const isNone = t.thisInvitationIsNotValidIts
 
 /** What an invitation's code offers, and whether one can sign up here, with it or without. */
 export function useInvitation(given: string | null): Invitation {
@@ -52,8 +53,6 @@ export function useInvitation(given: string | null): Invitation {
 }
 
 function whyClosed(registration: string, code: string | null): string | undefined {
-  if (registration === 'NOBODY') return 'Nobody can sign up here. Ask your Admin for an account.'
-  return registration === 'INVITED' && !code
-    ? 'Signing up takes an invitation. Ask your Admin for one, and open its link.'
-    : undefined
+  if (registration === 'NOBODY') return t.nobodyCanSignUpHereAsk
+  return registration === 'INVITED' && !code ? t.signingUpTakesAnInvitationAsk : undefined
 }

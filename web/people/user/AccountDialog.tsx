@@ -13,6 +13,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { DisableUserButton } from './DisableUserButton.tsx'
 import { ResetLinkButton } from './ResetLinkButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AccountDialogQuery($id: ID!) {
@@ -44,19 +45,19 @@ export function AccountDialog({ id, onClose }: { id: string; onClose: () => void
   const user = data?.node?.user
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{user ? `Account of ${user.name}` : 'Account'}</DialogTitle>
+      <DialogTitle id={titleId}>{user ? t.accountOf({ name: user.name }) : t.account}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         {failure ? <Notice role="alert">{failure}</Notice> : null}
         {user ? (
           <>
             <Typography color="textSecondary">{user.email}</Typography>
             <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-              <Typography>Forgot the password? A link lets them set a new one, once, within a day.</Typography>
+              <Typography>{t.forgotThePasswordALinkLets}</Typography>
               <ResetLinkButton user={user} />
               <Why permission={user.can.reset} />
             </Box>
             <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-              <Typography>Who is disabled can’t sign in; what they did stays.</Typography>
+              <Typography>{t.whoIsDisabledCantSignIn}</Typography>
               <DisableUserButton user={user} />
               <Why permission={user.can.disable} />
             </Box>
@@ -65,7 +66,7 @@ export function AccountDialog({ id, onClose }: { id: string; onClose: () => void
       </DialogContent>
       <DialogActions>
         <PlainButton type="button" className="outlined" onClick={onClose}>
-          Close
+          {t.close}
         </PlainButton>
       </DialogActions>
     </Dialog>

@@ -5,6 +5,7 @@ import type { DisableUserButton_user$key } from '../../__generated__/DisableUser
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const DisableUserDialog = lazy(async () => ({ default: (await import('./DisableUserDialog.tsx')).DisableUserDialog }))
 
@@ -47,8 +48,8 @@ export function DisableUserButton({ user }: { user: DisableUserButton_user$key }
   const isDisabled = status === 'DISABLED'
   async function enableAgain() {
     const { problems } = await change({ id, version })
-    if (problems) toast('error', `${name} was not enabled`, problems.input)
-    else toast('success', `${name} may sign in again`)
+    if (problems) toast('error', t.wasNotEnabled({ name }), problems.input)
+    else toast('success', t.maySignInAgain({ name }))
   }
   return (
     <>
@@ -56,10 +57,10 @@ export function DisableUserButton({ user }: { user: DisableUserButton_user$key }
         type="button"
         className="outlined"
         disabled={waiting || !can.disable.allowed}
-        aria-label={isDisabled ? `Enable ${name}` : `Disable ${name}`}
+        aria-label={isDisabled ? t.enable2({ name }) : t.disable2({ name })}
         onClick={() => (isDisabled ? void enableAgain() : setAsking(true))}
       >
-        {isDisabled ? 'Enable' : 'Disable'}
+        {isDisabled ? t.enable : t.disable}
       </PlainButton>
       {asking ? (
         <Suspense>

@@ -7,6 +7,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const disable = graphql`
   mutation DisableUserDialogMutation($input: DisableUserInput!) {
@@ -39,22 +40,19 @@ export function DisableUserDialog({ user, onClose }: { user: DisableUserDialog_u
   async function submit() {
     const { problems: found } = await change({ id, version })
     if (found) return setProblems(found)
-    toast('success', `${name} is disabled`)
+    toast('success', t.isDisabled({ name }))
     onClose()
   }
   return (
     <FormDialog
-      title={`Disable ${name}`}
-      submit="Disable"
+      title={t.disable2({ name })}
+      submit={t.disable}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={waiting}
     >
-      <Typography color="textSecondary">
-        They are signed out everywhere at once and can’t sign in until they are enabled again. What they have done and
-        what is assigned to them stays.
-      </Typography>
+      <Typography color="textSecondary">{t.theyAreSignedOutEverywhereAt}</Typography>
     </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface IdentityDialogProps {
   user: IdentityDialog_user$key
@@ -61,15 +62,15 @@ export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
   }
   return (
     <FormDialog
-      title="Name and email"
-      submit="Save"
+      title={t.nameAndEmail}
+      submit={t.save}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={waiting}
     >
       <Field
-        label="Name"
+        label={t.name}
         autoComplete="name"
         required
         autoFocus
@@ -78,31 +79,31 @@ export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
         onChange={set('name')}
       />
       <Field
-        label="Email"
+        label={t.email}
         type="email"
         autoComplete="email"
         required
-        help="You sign in with it, and mail goes to it."
+        help={t.youSignInWithItAnd}
         value={draft.email}
         problem={problems.email}
         onChange={set('email')}
       />
       {draft.email === before.email ? null : (
         <Field
-          label="Your password"
+          label={t.yourPassword}
           type="password"
           autoComplete="current-password"
           required
-          help="Your old address is told."
+          help={t.yourOldAddressIsTold}
           value={password}
           problem={problems.password}
           onChange={({ target }) => setPassword(target.value)}
         />
       )}
       <Field
-        label="Username"
+        label={t.username}
         autoComplete="username"
-        help="A shorter name to sign in with; leave it empty for none."
+        help={t.aShorterNameToSignIn}
         value={draft.username}
         problem={problems.username}
         onChange={set('username')}

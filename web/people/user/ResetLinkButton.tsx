@@ -5,6 +5,7 @@ import type { ResetLinkButton_user$key } from '../../__generated__/ResetLinkButt
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const ShownOnce = lazy(async () => ({ default: (await import('../../kernel/ui/ShownOnce.tsx')).ShownOnce }))
 
@@ -39,7 +40,7 @@ export function ResetLinkButton({ user }: { user: ResetLinkButton_user$key }) {
   const [change, waiting] = useMutation<ResetLinkButtonMutation>(create)
   async function make() {
     const { done, problems } = await change({ userId: id })
-    if (problems) return toast('error', 'The link was not made', problems.input)
+    if (problems) return toast('error', t.theLinkWasNotMade, problems.input)
     setLink(new URL(done.url!, location.origin).href)
   }
   return (
@@ -48,17 +49,17 @@ export function ResetLinkButton({ user }: { user: ResetLinkButton_user$key }) {
         type="button"
         className="outlined"
         disabled={waiting || !can.reset.allowed}
-        aria-label={`Reset link for ${name}`}
+        aria-label={t.resetLinkFor({ name })}
         onClick={() => void make()}
       >
-        Reset link
+        {t.resetLink}
       </PlainButton>
       {link ? (
         <Suspense>
           <ShownOnce
-            title={`A new password for ${name}`}
-            text="Pass the link on now: it is shown this once, is good for 24 hours, and ends all sessions of the account when it is used."
-            secrets={[{ label: 'Link', value: link }]}
+            title={t.aNewPasswordFor({ name })}
+            text={t.passTheLinkOnNowIt}
+            secrets={[{ label: t.link, value: link }]}
             onClose={() => setLink(undefined)}
           />
         </Suspense>

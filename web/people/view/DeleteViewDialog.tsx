@@ -5,6 +5,7 @@ import type { DeleteViewDialog_view$key } from '../../__generated__/DeleteViewDi
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { DeleteDialog } from '../../kernel/ui/DeleteDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation DeleteViewDialogMutation($input: DeleteSavedViewInput!) {
@@ -42,7 +43,7 @@ export function DeleteViewDialog({ view: key, stays, onClose }: DeleteViewDialog
   return (
     <DeleteDialog
       name={view.name}
-      title={`Delete the view ${view.name}`}
+      title={t.deleteTheView({ name: view.name })}
       remove={() => commit({ id: view.id, version: view.version })}
       waiting={isInFlight}
       onClose={() => onClose()}
@@ -51,9 +52,7 @@ export function DeleteViewDialog({ view: key, stays, onClose }: DeleteViewDialog
         onClose(true)
       }}
     >
-      {view.isShared
-        ? 'Everybody whom it is shared with loses it. The records stay as they are.'
-        : 'The records stay as they are.'}
+      {view.isShared ? t.everybodyWhomItIsSharedWith : t.theRecordsStayAsTheyAre}
     </DeleteDialog>
   )
 }

@@ -10,6 +10,7 @@ import { withParams } from '../../kernel/ui/address.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { SharingFields, sharingInput, type Sharing } from './SharingFields.tsx'
+import * as t from './__generated__/messages.ts'
 
 const create = graphql`
   mutation SaveViewDialogMutation($input: CreateSavedViewInput!) {
@@ -98,15 +99,15 @@ export function SaveViewDialog({ screen, search, view: key, onClose }: SaveViewD
 
   return (
     <FormDialog
-      title={view ? `Change the view ${view.name}` : 'Save as a view'}
-      submit="Save"
+      title={view ? t.changeTheView({ name: view.name }) : t.saveAsAView}
+      submit={t.save}
       onSubmit={() => void submit()}
       onClose={() => onClose()}
       problems={problems}
       waiting={isSaving || isChanging}
     >
       <Field
-        label="Name"
+        label={t.name}
         value={name}
         onChange={(event) => setName(event.target.value)}
         required
@@ -116,12 +117,12 @@ export function SaveViewDialog({ screen, search, view: key, onClose }: SaveViewD
       />
       {view && view.search !== search ? (
         <SelectField
-          label="It shows"
+          label={t.itShows}
           value={keepsSearch ? 'before' : 'now'}
           onChange={(event) => setKeepsSearch(event.target.value === 'before')}
         >
-          <option value="now">What is shown now</option>
-          <option value="before">What it showed before</option>
+          <option value="now">{t.whatIsShownNow}</option>
+          <option value="before">{t.whatItShowedBefore}</option>
         </SelectField>
       ) : null}
       <SharingFields value={sharing} onChange={setSharing} problems={problems} />

@@ -4,6 +4,7 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 const places = graphql`
   query SharingFieldsQuery {
@@ -58,29 +59,29 @@ export function SharingFields({ value, onChange, problems }: SharingFieldsProps)
   return (
     <>
       <SelectField
-        label="Shared with"
+        label={t.sharedWith}
         value={organizationId}
         onChange={(event) => onChange({ organizationId: event.target.value })}
         problem={problems.organizationId ?? failure}
       >
-        <option value="">Nobody: it is your own</option>
+        <option value="">{t.nobodyItIsYourOwn}</option>
         {data?.organizations.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name} and all below
+            {t.andAllBelow({ name })}
           </option>
         ))}
       </SelectField>
       {organizationId ? (
         <SelectField
-          label="Of these"
+          label={t.ofThese}
           value={groupId ?? departmentId ?? ''}
           onChange={(event) => choose(event.target.value)}
           problem={problems.groupId ?? problems.departmentId}
         >
-          <option value="">Everybody there</option>
+          <option value="">{t.everybodyThere}</option>
           {data?.departments.nodes.map(({ id, name, groups: list }) => (
             <optgroup key={id} label={name}>
-              <option value={id}>All of {name}</option>
+              <option value={id}>{t.allOf({ name })}</option>
               {list.map((group) => (
                 <option key={group.id} value={group.id}>
                   {group.name}

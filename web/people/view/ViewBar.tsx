@@ -8,6 +8,7 @@ import { withParams } from '../../kernel/ui/address.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
 const DeleteViewDialog = lazy(async () => ({ default: (await import('./DeleteViewDialog.tsx')).DeleteViewDialog }))
@@ -119,7 +120,7 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
     >
       <Box
         component="nav"
-        aria-label="Views"
+        aria-label={t.views}
         sx={{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', minWidth: 0 }}
       >
         {builtIn.map(({ name, search: to }) => tab(name, to, !chosen && same(to, search)))}
@@ -134,18 +135,18 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
       </Box>
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1, flex: 'none' }}>
         <PlainButton type="button" onClick={() => setAsked('save')}>
-          Save as a view
+          {t.saveAsAView}
         </PlainButton>
         {chosen ? (
           <ActionsMenu
-            label={`Change the view ${chosen.name}`}
+            label={t.changeTheView({ name: chosen.name })}
             actions={[
               {
-                label: isChanged ? 'Save what is shown, rename or share…' : 'Rename or share…',
+                label: isChanged ? t.saveWhatIsShownRenameOr : t.renameOrShare,
                 act: () => setAsked('change'),
                 refused,
               },
-              { label: 'Delete…', act: () => setAsked('delete'), refused },
+              { label: t.delete, act: () => setAsked('delete'), refused },
             ]}
           />
         ) : null}

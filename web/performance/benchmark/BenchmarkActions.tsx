@@ -8,6 +8,7 @@ import type { BenchmarkActionsRestoreMutation } from '../../__generated__/Benchm
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import * as t from './__generated__/messages.ts'
 
 const DuplicateBenchmarkDialog = lazy(async () => ({
   default: (await import('./DuplicateBenchmarkDialog.tsx')).DuplicateBenchmarkDialog,
@@ -90,7 +91,7 @@ export function BenchmarkActions({ benchmark: key }: { benchmark: BenchmarkActio
   const navigate = useNavigate()
   const change = async (step: typeof archive | typeof restore | typeof accept, said: string) => {
     const { problems } = await step({ id, version })
-    if (problems) return toast('error', `${name} was not changed`, problems.input)
+    if (problems) return toast('error', t.wasNotChanged({ name }), problems.input)
     toast('success', said)
   }
   const isArchived = status === 'ARCHIVED'
@@ -101,23 +102,23 @@ export function BenchmarkActions({ benchmark: key }: { benchmark: BenchmarkActio
   return (
     <>
       <ActionsMenu
-        label={`What can be done with ${name}`}
+        label={t.whatCanBeDoneWith({ name })}
         actions={[
           ...(status === 'PROPOSED'
             ? [
-                { label: 'Take into use', act: () => void change(accept, `${name} is in use`), refused: decide },
-                { label: 'Decline', act: () => setDialog('decline'), refused: decide },
+                { label: t.takeIntoUse, act: () => void change(accept, `${name} is in use`), refused: decide },
+                { label: t.decline, act: () => setDialog('decline'), refused: decide },
               ]
             : []),
           {
-            label: 'Edit',
+            label: t.edit,
             act: () => void navigate(`/benchmarkConfig?id=${encodeURIComponent(id)}`),
-            refused: isArchived ? 'It is archived. Restore it first.' : edit,
+            refused: isArchived ? t.itIsArchivedRestoreItFirst : edit,
           },
-          { label: 'Duplicate', act: () => setDialog('duplicate'), refused: keep },
+          { label: t.duplicate, act: () => setDialog('duplicate'), refused: keep },
           isArchived
-            ? { label: 'Restore', act: () => void change(restore, `${name} is in use again`), refused: keep }
-            : { label: 'Archive', act: () => void change(archive, `${name} is archived`), refused: keep },
+            ? { label: t.restore, act: () => void change(restore, `${name} is in use again`), refused: keep }
+            : { label: t.archive, act: () => void change(archive, `${name} is archived`), refused: keep },
         ]}
       />
       <Suspense>

@@ -10,6 +10,7 @@ import { grainName, scopeNames } from './figures.ts'
 import { LevelMark } from './LevelMark.tsx'
 import { LevelScale } from './LevelScale.tsx'
 import { OpenBreaches } from './OpenBreaches.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** A benchmark at a glance. */
 export function BenchmarkCard({ benchmark: key }: { benchmark: BenchmarkCard_benchmark$key }) {
@@ -62,7 +63,7 @@ export function BenchmarkCard({ benchmark: key }: { benchmark: BenchmarkCard_ben
     scopeKind === 'ORGANIZATION'
       ? organization.name
       : condition
-        ? `${condition.scope.name}, the worst of ${organization.name}`
+        ? t.theWorstOf({ name: condition.scope.name, name2: organization.name })
         : `${scopeNames[scopeKind] ?? ''} of ${organization.name}`
   return (
     <Box
@@ -112,9 +113,9 @@ export function BenchmarkCard({ benchmark: key }: { benchmark: BenchmarkCard_ben
             >
               <LevelMark level={condition.level} />
               {condition.since ? (
-                <Box
-                  sx={{ color: 'text.secondary' }}
-                >{`since ${periodText(condition.since, grain, condition.scope.timeZone)}`}</Box>
+                <Box sx={{ color: 'text.secondary' }}>
+                  {t.since({ periodText: periodText(condition.since, grain, condition.scope.timeZone) })}
+                </Box>
               ) : null}
             </Box>
           ) : null}

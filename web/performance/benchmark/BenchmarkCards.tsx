@@ -13,6 +13,7 @@ import { Centered } from '../../kernel/ui/Centered.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { BenchmarkCard } from './BenchmarkCard.tsx'
 import { levelLook, levels } from './levels.ts'
+import * as t from './__generated__/messages.ts'
 
 const options = levels.map((value) => ({ value, label: levelLook(value).text }))
 
@@ -54,11 +55,11 @@ export function BenchmarkCards({ query }: { query: BenchmarkCards_query$key }) {
   return (
     <Scroll wide>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <SearchField param="search" label="Search benchmarks" />
-        <FilterChip label="Level" options={options} chosen={search.getAll('level')} onChoose={choose('level')} />
+        <SearchField param="search" label={t.searchBenchmarks} />
+        <FilterChip label={t.level} options={options} chosen={search.getAll('level')} onChoose={choose('level')} />
         {organizations.length > 1 ? (
           <FilterChip
-            label="Organization"
+            label={t.organization}
             options={indented(organizations).map(({ id, name, indent }) => ({ value: id, label: name, indent }))}
             chosen={search.getAll('organization')}
             onChoose={choose('organization')}
@@ -74,16 +75,12 @@ export function BenchmarkCards({ query }: { query: BenchmarkCards_query$key }) {
         </Box>
       ) : (
         <Centered
-          title={isNarrowed ? 'No benchmark fits' : 'No benchmarks yet'}
-          text={
-            isNarrowed
-              ? 'Widen what the list is narrowed to.'
-              : 'A benchmark holds a metric to levels, with an owner: where it is breached, an action opens.'
-          }
+          title={isNarrowed ? t.noBenchmarkFits : t.noBenchmarksYet}
+          text={isNarrowed ? t.widenWhatTheListIsNarrowed : t.aBenchmarkHoldsAMetricTo}
         >
           {mayAdd && !isNarrowed ? (
             <ButtonLink to="/benchmarkConfig?new" className="primary">
-              Add the first benchmark
+              {t.addTheFirstBenchmark}
             </ButtonLink>
           ) : null}
         </Centered>

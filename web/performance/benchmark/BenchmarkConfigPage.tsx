@@ -17,6 +17,7 @@ import { BenchmarkTabs } from './BenchmarkTabs.tsx'
 import { EditBenchmark } from './EditBenchmark.tsx'
 import { NewBenchmark } from './NewBenchmark.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query BenchmarkConfigPageQuery($id: ID!) {
@@ -55,7 +56,7 @@ export function BenchmarkConfigPage() {
   return (
     <Suspense
       fallback={
-        <Page title="Configure a benchmark" bar={<BenchmarkTabs />}>
+        <Page title={t.configureABenchmark} bar={<BenchmarkTabs />}>
           <GhostRows lists={[3, 2, 3]} height={56} />
         </Page>
       }
@@ -73,7 +74,7 @@ function Content() {
   const benchmark = data.node?.benchmark
   if (benchmark?.can.edit.allowed) {
     return (
-      <Page title={`Edit ${benchmark.name}`} bar={<BenchmarkTabs />}>
+      <Page title={t.edit2({ name: benchmark.name })} bar={<BenchmarkTabs />}>
         <Scroll>
           <EditBenchmark key={benchmark.id} benchmark={benchmark} query={data} />
         </Scroll>
@@ -82,13 +83,13 @@ function Content() {
   }
   if (id !== null) {
     return (
-      <Page title={benchmark?.name ?? 'Benchmark'} bar={<BenchmarkTabs />}>
+      <Page title={benchmark?.name ?? t.benchmark} bar={<BenchmarkTabs />}>
         <Centered
-          title={benchmark ? 'Not yours to edit' : 'No such benchmark'}
-          text={benchmark?.can.edit.reason ?? 'There is no benchmark of this id that is yours to see.'}
+          title={benchmark ? t.notYoursToEdit : t.noSuchBenchmark}
+          text={benchmark?.can.edit.reason ?? t.thereIsNoBenchmarkOfThis}
         >
           <ButtonLink to="/benckmarkConfiglist" className="primary">
-            To the benchmarks
+            {t.toTheBenchmarks}
           </ButtonLink>
         </Centered>
       </Page>
@@ -96,18 +97,15 @@ function Content() {
   }
   if (search.has('new')) {
     return (
-      <Page title="Add a benchmark" bar={<BenchmarkTabs />}>
+      <Page title={t.addABenchmark} bar={<BenchmarkTabs />}>
         {mayAdd ? (
           <Scroll>
             <NewBenchmark form={data} query={data} />
           </Scroll>
         ) : (
-          <Centered
-            title="Not yours to add"
-            text="Benchmarks are added by Admin and Strategic, and proposed by Tactical Mgt."
-          >
+          <Centered title={t.notYoursToAdd} text={t.benchmarksAreAddedByAdminAnd}>
             <ButtonLink to="/benchmark" className="primary">
-              To the benchmarks
+              {t.toTheBenchmarks}
             </ButtonLink>
           </Centered>
         )}
@@ -116,9 +114,9 @@ function Content() {
   }
   const benchmarks = data.benchmarks.edges.map(({ node }) => node)
   return (
-    <Page title="Configure a benchmark" bar={<BenchmarkTabs />}>
+    <Page title={t.configureABenchmark} bar={<BenchmarkTabs />}>
       <Scroll>
-        <Section title="Which benchmark?" actions={<AddBenchmarkLink className="primary" />}>
+        <Section title={t.whichBenchmark} actions={<AddBenchmarkLink className="primary" />}>
           {benchmarks.length ? (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {benchmarks.map((one) => (
@@ -129,7 +127,7 @@ function Content() {
               ))}
             </Box>
           ) : (
-            <Empty>There are no benchmarks yet.</Empty>
+            <Empty>{t.thereAreNoBenchmarksYet}</Empty>
           )}
         </Section>
       </Scroll>

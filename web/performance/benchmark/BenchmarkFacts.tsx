@@ -7,6 +7,7 @@ import { Facts } from '../../kernel/ui/Facts.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { grainName, moneyText, scopeNames } from './figures.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What a benchmark asks, of what, and who answers. */
 export function BenchmarkFacts({ benchmark: key }: { benchmark: BenchmarkFacts_benchmark$key }) {
@@ -71,33 +72,35 @@ export function BenchmarkFacts({ benchmark: key }: { benchmark: BenchmarkFacts_b
   } = benchmark
   const value = (of: number | null | undefined) => (of == null ? null : valueText(of, actionMetric.unit))
   const points =
-    consecutivePoints === 1 ? `one ${grainName(grain)}` : `${consecutivePoints} ${grainName(grain)}s in a row`
+    consecutivePoints === 1
+      ? t.one({ grainName: grainName(grain) })
+      : t.sInARow({ consecutivePoints, grainName: grainName(grain) })
   return (
-    <Section title="What it asks" about={benchmark.description || undefined}>
+    <Section title={t.whatItAsks} about={benchmark.description || undefined}>
       <Box sx={{ p: 3 }}>
         <Facts
           facts={[
             [
-              'Metric',
+              t.metric,
               <Link key="metric" to={`/metricslibrary?metric=${encodeURIComponent(actionMetric.id)}`}>
                 {actionMetric.name}
               </Link>,
             ],
-            ['Of', scopeNames[scopeKind]],
-            ['Target', target == null ? null : `${value(target)}${ownTarget == null ? ', of the metric' : ''}`],
-            ['A breach', `${points} outside the target`],
-            ['Recovered', resetLevel == null ? null : `${points} back at ${value(resetLevel)}`],
+            [t.of, scopeNames[scopeKind]],
+            [t.target, target == null ? null : `${value(target)}${ownTarget == null ? ', of the metric' : ''}`],
+            [t.aBreach, `${points} outside the target`],
+            [t.recovered, resetLevel == null ? null : `${points} back at ${value(resetLevel)}`],
             [
-              'Levels',
+              t.levels,
               `CTQ ${figure(benchmark.ctqValue)}, warning ${figure(benchmark.warningTrigger)}, missed opportunity ${figure(benchmark.missedOpportunityTrigger)}`,
             ],
-            ['Owner', benchmark.roleResponsibility.name],
-            ['Its record is', benchmark.priority.name],
-            ['Unit margin', unitMargin ? `${moneyText(unitMargin)} per ${volumeUnit}` : null],
-            ['Organization', benchmark.organization.name],
-            ['Department', department ? `${department.name}${group ? `, ${group.name}` : ''}` : 'all'],
+            [t.owner, benchmark.roleResponsibility.name],
+            [t.itsRecordIs, benchmark.priority.name],
+            [t.unitMargin, unitMargin ? `${moneyText(unitMargin)} per ${volumeUnit}` : null],
+            [t.organization, benchmark.organization.name],
+            [t.department, department ? `${department.name}${group ? `, ${group.name}` : ''}` : t.all],
             [
-              'Made by',
+              t.madeBy,
               <span key="made">
                 {benchmark.createdBy.name}, <Moment at={benchmark.createdAt} />
               </span>,

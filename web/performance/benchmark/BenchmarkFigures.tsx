@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { BenchmarkFigures_benchmark$key } from '../../__generated__/BenchmarkFigures_benchmark.graphql.ts'
 import { figure } from '../metric/words.ts'
 import { moneyText } from './figures.ts'
+import * as t from './__generated__/messages.ts'
 
 const List = styled('dl')({
   display: 'grid',
@@ -67,39 +68,39 @@ export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigur
   const people = responsiblePeople.map(({ name }) => name).join(', ')
   const margin: ReactNode = !can.seeMargin.allowed ? (
     <span className="quiet" title={can.seeMargin.reason ?? undefined}>
-      not yours to see
+      {t.notYoursToSee}
     </span>
   ) : !marginImpact ? (
-    <span className="quiet">not known</span>
+    <span className="quiet">{t.notKnown}</span>
   ) : (
     moneyText(marginImpact)
   )
   return (
     <List>
       <div>
-        <dt>{`Breaches, ${periodDays} days`}</dt>
+        <dt>{t.breachesDays({ periodDays })}</dt>
         <dd>
           {trend.breaches} <span className="quiet">{`${ways[trend.direction] ?? ''} (${figure(trend.usual)})`}</span>
         </dd>
       </div>
       <div>
-        <dt>{`To CTQ, ${periodDays} days`}</dt>
+        <dt>{t.toCtqDays({ periodDays })}</dt>
         <dd>
           {totalCtqOpportunity == null ? (
-            <span className="quiet">no data</span>
+            <span className="quiet">{t.noData}</span>
           ) : (
             `${figure(totalCtqOpportunity)} ${volumeUnit}`
           )}
         </dd>
       </div>
       <div>
-        <dt>Margin impact</dt>
+        <dt>{t.marginImpact}</dt>
         <dd>{margin}</dd>
       </div>
       <div>
-        <dt>Owner</dt>
+        <dt>{t.owner}</dt>
         <dd>
-          {roleResponsibility.name} <span className="quiet">{people || 'nobody has this role'}</span>
+          {roleResponsibility.name} <span className="quiet">{people || t.nobodyHasThisRole}</span>
         </dd>
       </div>
     </List>

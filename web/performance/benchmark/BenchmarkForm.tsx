@@ -11,6 +11,7 @@ import { PreviewSection } from './PreviewSection.tsx'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 import { SectionForm, type SectionFormProps } from '../../kernel/ui/SectionForm.tsx'
 import { PointFields } from './PointFields.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface BenchmarkFormProps extends Omit<SectionFormProps, 'onSubmit' | 'children'> {
   query: BenchmarkForm_query$key
@@ -23,10 +24,10 @@ interface BenchmarkFormProps extends Omit<SectionFormProps, 'onSubmit' | 'childr
 }
 
 const widgets = [
-  ['GAUGE', 'A gauge'],
-  ['SPARKLINE', 'A sparkline'],
-  ['NUMBER', 'A number'],
-  ['CONTROL_CHART', 'A control chart'],
+  ['GAUGE', t.aGauge],
+  ['SPARKLINE', t.aSparkline],
+  ['NUMBER', t.aNumber],
+  ['CONTROL_CHART', t.aControlChart],
 ] as const
 
 /**
@@ -88,11 +89,11 @@ export function BenchmarkForm({
   const said = { ...problems, ...live }
   return (
     <SectionForm {...form} problems={problems} onSubmit={() => onSubmit(draft)}>
-      <Section title="What it is">
+      <Section title={t.whatItIs}>
         <FieldGrid inset>
           {children}
           <Field
-            label="Name"
+            label={t.name}
             required
             maxLength={200}
             value={draft.name}
@@ -106,21 +107,21 @@ export function BenchmarkForm({
             onChange={(metricId) => set({ metricId })}
           />
           <SelectField
-            label="Owner"
+            label={t.owner}
             required
             value={draft.jobRoleId}
             problem={said.jobRoleId}
-            help="The job role that answers for it. A breach opens a record for whoever has it then."
+            help={t.theJobRoleThatAnswersFor}
             onChange={(event) => set({ jobRoleId: event.target.value })}
           >
-            <option value="">Choose a job role</option>
+            <option value="">{t.chooseAJobRole}</option>
             {jobRoles.nodes.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
           </SelectField>
-          <SelectField label="Shown as" value={draft.widget} onChange={(event) => set({ widget: event.target.value })}>
+          <SelectField label={t.shownAs} value={draft.widget} onChange={(event) => set({ widget: event.target.value })}>
             {widgets.map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
@@ -129,7 +130,7 @@ export function BenchmarkForm({
           </SelectField>
           <div className="whole">
             <TextArea
-              label="Description"
+              label={t.description}
               maxLength={2000}
               rows={2}
               value={draft.description}

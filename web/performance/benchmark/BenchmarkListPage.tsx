@@ -16,6 +16,7 @@ import { AddBenchmarkLink } from './AddBenchmarkLink.tsx'
 import { BenchmarkRow } from './BenchmarkRow.tsx'
 import { BenchmarkTabs } from './BenchmarkTabs.tsx'
 import { statusText } from './statusText.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query BenchmarkListPageQuery($search: String!, $filter: BenchmarkFilter!, $orderBy: BenchmarkOrder!) {
@@ -25,15 +26,15 @@ const query = graphql`
 
 const statuses = ['ACTIVE', 'PROPOSED', 'ARCHIVED'].map((value) => ({ value, label: statusText(value) }))
 const orders = [
-  { value: 'NAME', label: 'Name' },
-  { value: 'METRIC', label: 'Metric' },
-  { value: 'CHANGED', label: 'Last changed' },
+  { value: 'NAME', label: t.name },
+  { value: 'METRIC', label: t.metric },
+  { value: 'CHANGED', label: t.lastChanged },
 ]
 
 /** The benchmarks as a list: what each asks, and what can be done with it. */
 export function BenchmarkListPage() {
   return (
-    <Page title="Configure benchmarks" bar={<BenchmarkTabs />} actions={<AddBenchmarkLink />}>
+    <Page title={t.configureBenchmarks} bar={<BenchmarkTabs />} actions={<AddBenchmarkLink />}>
       <Suspense fallback={<GhostRows lists={[8]} />}>
         <Content />
       </Suspense>
@@ -72,50 +73,46 @@ function Content() {
   return (
     <Scroll>
       <LibraryTools
-        search={{ param: 'search', label: 'Search benchmarks' }}
+        search={{ param: 'search', label: t.searchBenchmarks }}
         tools={
           <>
             <FilterChip
-              label="Status"
+              label={t.status}
               options={statuses}
               chosen={search.getAll('status')}
               onChoose={choose('status')}
             />
             <FilterChip
-              label="Order"
+              label={t.order}
               options={orders}
               chosen={[search.get('order') ?? 'NAME']}
               onChoose={choose('order')}
             />
             <ListExport
               list="BENCHMARKS"
-              label="Benchmarks"
+              label={t.benchmarks}
               narrowedTo={({ search, filter, orderBy }) => ({ search, filter, orderBy })}
             />
           </>
         }
       />
       <TableSection
-        title="Benchmarks"
-        about="Each holds a metric to levels of attainment, with a job role that answers for it."
+        title={t.benchmarks}
+        about={t.eachHoldsAMetricToLevels}
         stacks
-        caption="What each benchmark asks"
+        caption={t.whatEachBenchmarkAsks}
         columns={[
-          'Name',
-          'Metric',
+          t.name,
+          t.metric,
           { label: 'CTQ', number: true },
-          { label: 'Warning', number: true },
-          { label: 'Missed', number: true },
-          'A breach',
-          'Owner',
-          'Organization',
+          { label: t.warning, number: true },
+          { label: t.missed, number: true },
+          t.aBreach,
+          t.owner,
+          t.organization,
           '',
         ]}
-        empty={
-          isNarrowed
-            ? 'No benchmark fits.'
-            : 'There are no benchmarks yet. Add the first one: a metric, three levels, and a job role that answers for it.'
-        }
+        empty={isNarrowed ? t.noBenchmarkFits2 : t.thereAreNoBenchmarksYetAdd}
         page={page}
       >
         {benchmarks.map((benchmark) => (

@@ -6,6 +6,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { BenchmarkActions } from './BenchmarkActions.tsx'
 import { grainName } from './figures.ts'
 import { statusText } from './statusText.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A benchmark in the list. */
 export function BenchmarkRow({ benchmark: key }: { benchmark: BenchmarkRow_benchmark$key }) {
@@ -52,7 +53,7 @@ export function BenchmarkRow({ benchmark: key }: { benchmark: BenchmarkRow_bench
         <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link>{' '}
         {status === 'ACTIVE' ? null : (
           <Tag className={status === 'PROPOSED' ? 'planned' : undefined}>
-            {declinedBecause ? 'Declined' : statusText(status)}
+            {declinedBecause ? t.declined : statusText(status)}
           </Tag>
         )}
         {declinedBecause ? (

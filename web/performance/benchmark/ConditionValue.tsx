@@ -6,6 +6,7 @@ import { rowsAddress } from '../metric/addresses.ts'
 import { periodText } from '../metric/grains.ts'
 import { valueText } from '../metric/words.ts'
 import { grainName } from './figures.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The value of the last closed point, which opens its rows, and what it is measured against. */
 export function ConditionValue({ benchmark: key }: { benchmark: ConditionValue_benchmark$key }) {
@@ -40,10 +41,10 @@ export function ConditionValue({ benchmark: key }: { benchmark: ConditionValue_b
   if (!condition) {
     return (
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 650, color: 'text.secondary' }}>No data</Box>
-        <Box
-          sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}
-        >{`No ${grainName(grain)} of it is closed yet; ${aim}.`}</Box>
+        <Box sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 650, color: 'text.secondary' }}>{t.noData2}</Box>
+        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+          {t.noOfItIsClosedYet({ grainName: grainName(grain), aim })}
+        </Box>
       </Box>
     )
   }
@@ -53,7 +54,7 @@ export function ConditionValue({ benchmark: key }: { benchmark: ConditionValue_b
       <Box
         component={Link}
         to={rowsAddress({ metricId, scope: scope.id, from: pointAt, to: endsAt })}
-        title="The rows behind it"
+        title={t.theRowsBehindIt}
         sx={{
           fontSize: 20,
           lineHeight: '28px',

@@ -2,6 +2,7 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { figure, valueText } from '../metric/words.ts'
 import { chartLook } from './chartLook.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ControlChartProps {
   /** What the points are called, oldest first. */
@@ -71,12 +72,12 @@ export function ControlChart({ periods, points, limits, target, unit }: ControlC
   const lines = [
     ...(target == null
       ? []
-      : [{ y: target, text: `Target ${figure(target)}`, color: 'var(--ops-brand)', dashed: false }]),
+      : [{ y: target, text: t.target2({ figure: figure(target) }), color: 'var(--ops-brand)', dashed: false }]),
     ...(limits
       ? [
-          { y: limits.mean, text: `Mean ${figure(limits.mean)}`, dashed: false },
-          { y: limits.upper, text: `Upper ${figure(limits.upper)}` },
-          { y: limits.lower, text: `Lower ${figure(limits.lower)}` },
+          { y: limits.mean, text: t.mean({ figure: figure(limits.mean) }), dashed: false },
+          { y: limits.upper, text: t.upper({ figure: figure(limits.upper) }) },
+          { y: limits.lower, text: t.lower({ figure: figure(limits.lower) }) },
         ]
       : []),
   ]
@@ -145,12 +146,13 @@ export function ControlChart({ periods, points, limits, target, unit }: ControlC
             curve: 'linear',
             color: grey,
             showMark: false,
-            valueFormatter: (value) => (value === null ? '' : `${valueText(value, unit)} from the one before`),
+            valueFormatter: (value) =>
+              value === null ? '' : t.fromTheOneBefore({ valueText: valueText(value, unit) }),
           },
         ]}
         sx={chartLook}
       >
-        {limits ? <Line y={limits.upperRange} text={`Limit ${figure(limits.upperRange)}`} /> : null}
+        {limits ? <Line y={limits.upperRange} text={t.limit({ figure: figure(limits.upperRange) })} /> : null}
       </LineChart>
     </div>
   )

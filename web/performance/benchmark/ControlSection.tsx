@@ -14,10 +14,11 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { controlSummary, ruleName } from './controlWords.ts'
 import { grainName } from './figures.ts'
+import * as t from './__generated__/messages.ts'
 
 const ControlChart = lazy(async () => ({ default: (await import('./ControlChart.tsx')).ControlChart }))
 
-const lengths = ['30', '60', '120', '365'].map((value) => ({ value, label: `Last ${value}` }))
+const lengths = ['30', '60', '120', '365'].map((value) => ({ value, label: t.last({ value }) }))
 
 /** The control chart of a benchmark in full, with what it says in a sentence and as a table. */
 export function ControlSection({ benchmark: key }: { benchmark: ControlSection_benchmark$key }) {
@@ -78,11 +79,11 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
   const summary = controlSummary({ periods, points, limits, noLimitsBecause, unit, grain })
   return (
     <Section
-      title={condition ? `Control chart of ${condition.scope.name}` : 'Control chart'}
-      about="Individuals and moving ranges; their limits come from the points themselves. Marked is what breaks a Western Electric rule."
+      title={condition ? t.controlChartOf({ name: condition.scope.name }) : t.controlChart}
+      about={t.individualsAndMovingRangesTheirLimits}
       actions={
         <FilterChip
-          label="Points"
+          label={t.points}
           options={lengths}
           chosen={[search.get('points') ?? '60']}
           onChoose={(value) => set({ points: value === '60' ? null : value })}
@@ -98,16 +99,16 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
             <ControlChart periods={periods} points={points} limits={limits} target={target} unit={unit} />
           </Suspense>
           <details>
-            <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>The same as a table</summary>
+            <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>{t.theSameAsATable}</summary>
             <Table
               stacks={420}
               cell={76}
-              caption="The points of the control chart, the latest first"
+              caption={t.thePointsOfTheControlChart}
               columns={[
-                'Period',
-                { label: `Value, ${unit}`, number: true },
-                { label: 'Moving range', number: true },
-                'Rules broken',
+                t.period,
+                { label: t.value({ unit }), number: true },
+                { label: t.movingRange, number: true },
+                t.rulesBroken,
               ]}
             >
               {points
@@ -126,10 +127,7 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
           </details>
         </Box>
       ) : (
-        <Empty>
-          No data: no {grainName(grain)} with a value is closed yet. Enter values in the metrics library, and they show
-          here once their {grainName(grain)} is over.
-        </Empty>
+        <Empty>{t.noDataNoWithAValue({ grainName: grainName(grain) })}</Empty>
       )}
     </Section>
   )

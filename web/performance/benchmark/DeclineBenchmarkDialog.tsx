@@ -4,6 +4,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { DeclineDialog } from '../metric/DeclineDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation DeclineBenchmarkDialogMutation($input: DeclineBenchmarkInput!) {
@@ -36,7 +37,7 @@ export function DeclineBenchmarkDialog({ id, name, version: opened, onClose }: D
       decline={async (reason) => {
         const { problems } = await decline({ id, version, reason })
         if (problems) return problems
-        toast('success', `${name} is declined`)
+        toast('success', t.isDeclined({ name }))
         onClose()
         return undefined
       }}

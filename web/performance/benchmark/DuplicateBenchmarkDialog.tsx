@@ -4,6 +4,7 @@ import type { DuplicateBenchmarkDialogMutation } from '../../__generated__/Dupli
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { DuplicateDialog } from '../../kernel/ui/DuplicateDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation DuplicateBenchmarkDialogMutation($input: DuplicateBenchmarkInput!) {
@@ -32,11 +33,11 @@ export function DuplicateBenchmarkDialog({ id, name, onClose }: DuplicateBenchma
     <DuplicateDialog
       name={name}
       most={200}
-      help="It is in use at once; its breaches are its own."
+      help={t.itIsInUseAtOnce}
       duplicate={async (called) => {
         const { done, problems } = await duplicate({ id, name: called })
         if (problems) return problems
-        toast('success', `${called.trim()} added`)
+        toast('success', t.added({ trim: called.trim() }))
         onClose()
         if (done.benchmark) void navigate(`/benchmarkConfig?id=${encodeURIComponent(done.benchmark.id)}`)
         return undefined

@@ -8,6 +8,7 @@ import { theirs, useMutation, type Problems } from '../../kernel/relay/useMutati
 import { toast } from '../../kernel/shell/toast.ts'
 import { draftOfBenchmark, inputOfBenchmark, type BenchmarkDraft } from './benchmarkDraft.ts'
 import { BenchmarkForm } from './BenchmarkForm.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation EditBenchmarkMutation($input: UpdateBenchmarkInput!) {
@@ -81,7 +82,7 @@ export function EditBenchmark({ benchmark: key, query }: EditBenchmarkProps) {
     const { problems: failed } = await update({ id, version, ...inputOfBenchmark(draft, can.seeMargin.allowed) })
     if (failed === theirs) return void navigate(back)
     if (failed) return setProblems(failed)
-    toast('success', `${draft.name.trim()} saved`)
+    toast('success', t.saved({ trim: draft.name.trim() }))
     void navigate(back)
   }
   return (
@@ -90,7 +91,7 @@ export function EditBenchmark({ benchmark: key, query }: EditBenchmarkProps) {
       initial={draftOfBenchmark(benchmark)}
       organizationId={organization.id}
       maySeeMargin={can.seeMargin.allowed}
-      submit="Save"
+      submit={t.save}
       waiting={waiting}
       problems={problems}
       onSubmit={(draft) => void submit(draft)}

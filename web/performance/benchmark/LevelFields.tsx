@@ -5,6 +5,7 @@ import { Field } from '../../kernel/ui/Field.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { finiteNumber, type BenchmarkDraft } from './benchmarkDraft.ts'
 import { LevelScale } from './LevelScale.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface LevelFieldsProps {
   draft: BenchmarkDraft
@@ -33,14 +34,11 @@ export function LevelFields({ draft, metric, problems, onChange }: LevelFieldsPr
   const unit = metric ? `, ${metric.unit}` : ''
   const side = metric?.alertIf === 'ABOVE_THRESHOLD' ? 'less' : 'more'
   return (
-    <Section
-      title="Target and levels"
-      about="Attainment is how much of the target the value is, from 0 to 100. The levels stand in this order."
-    >
+    <Section title={t.targetAndLevels} about={t.attainmentIsHowMuchOfThe}>
       <Box sx={{ p: 3, display: 'grid', gap: 3 }}>
         <Box sx={three}>
           <Field
-            label="Missed opportunity below"
+            label={t.missedOpportunityBelow}
             required
             inputMode="decimal"
             value={draft.missedOpportunityTrigger}
@@ -48,7 +46,7 @@ export function LevelFields({ draft, metric, problems, onChange }: LevelFieldsPr
             onChange={(event) => onChange({ missedOpportunityTrigger: event.target.value })}
           />
           <Field
-            label="Warning below"
+            label={t.warningBelow}
             required
             inputMode="decimal"
             value={draft.warningTrigger}
@@ -56,7 +54,7 @@ export function LevelFields({ draft, metric, problems, onChange }: LevelFieldsPr
             onChange={(event) => onChange({ warningTrigger: event.target.value })}
           />
           <Field
-            label="CTQ from"
+            label={t.ctqFrom}
             required
             inputMode="decimal"
             value={draft.ctqValue}
@@ -68,12 +66,12 @@ export function LevelFields({ draft, metric, problems, onChange }: LevelFieldsPr
           <LevelScale attainment={null} level={null} missed={missed} warning={warning} ctq={ctq} />
         ) : (
           <Box role="status" sx={{ minHeight: 50, color: 'text.secondary', fontSize: 12 }}>
-            0 ≤ missed &lt; warning ≤ CTQ ≤ 100
+            {t.n0MissedLtWarningCtq100}
           </Box>
         )}
         <Box sx={{ ...three, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
           <Field
-            label={`Target${unit}`}
+            label={t.target3({ unit })}
             inputMode="decimal"
             value={draft.target}
             problem={problems.target}
@@ -81,16 +79,16 @@ export function LevelFields({ draft, metric, problems, onChange }: LevelFieldsPr
             help={
               own == null || !metric
                 ? undefined
-                : `Empty for that of the metric, ${valueText(own, metric.unit)} or ${side}.`
+                : t.emptyForThatOfTheMetric({ valueText: valueText(own, metric.unit), side })
             }
             onChange={(event) => onChange({ target: event.target.value })}
           />
           <Field
-            label={`Back inside at${unit}`}
+            label={t.backInsideAt({ unit })}
             inputMode="decimal"
             value={draft.resetLevel}
             problem={problems.resetLevel}
-            help={`Empty for the target itself; the target or ${side}, so that it does not open and close at each turn.`}
+            help={t.emptyForTheTargetItselfThe({ side })}
             onChange={(event) => onChange({ resetLevel: event.target.value })}
           />
         </Box>

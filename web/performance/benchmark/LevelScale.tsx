@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { figure } from '../metric/words.ts'
 import { levelLook, type Level } from './levels.ts'
+import * as t from './__generated__/messages.ts'
 
 const Frame = styled('div')({
   position: 'relative',
@@ -41,11 +42,16 @@ export function LevelScale({ attainment, level, missed, warning, ctq }: LevelSca
     { at: warning, name: 'Warning' },
     { at: ctq, name: 'CTQ' },
   ]
-  const where = attainment == null ? 'no data' : `${figure(attainment)} of 100, ${text}`
+  const where = attainment == null ? 'no data' : t.of100({ figure: figure(attainment), text })
   return (
     <Frame
       role="img"
-      aria-label={`Attainment: ${where}. Missed opportunity below ${figure(missed)}, warning below ${figure(warning)}, CTQ from ${figure(ctq)} on.`}
+      aria-label={t.attainmentMissedOpportunityBelowWarningBelow({
+        where,
+        figure: figure(missed),
+        figure2: figure(warning),
+        figure3: figure(ctq),
+      })}
     >
       <div className="track" />
       {attainment == null ? null : <div className="fill" style={{ width: `${attainment}%`, background: color }} />}

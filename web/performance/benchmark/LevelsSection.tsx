@@ -7,6 +7,7 @@ import { figure, valueText } from '../metric/words.ts'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { LevelMark } from './LevelMark.tsx'
 import { OpenBreaches } from './OpenBreaches.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** At which level the benchmarks of an organization and of all below it stand; of several scopes the worst. */
 export function LevelsSection({ query }: { query: LevelsSection_query$key }) {
@@ -50,19 +51,19 @@ export function LevelsSection({ query }: { query: LevelsSection_query$key }) {
   const benchmarks = page.data.benchmarks.edges.map(({ node }) => node)
   return (
     <TableSection
-      title="Benchmarks"
-      about="At which level each stands by its last closed point; of several scopes the worst."
+      title={t.benchmarks}
+      about={t.atWhichLevelEachStandsBy}
       stacks
-      caption="The levels of the benchmarks"
+      caption={t.theLevelsOfTheBenchmarks}
       columns={[
-        'Benchmark',
-        'Level',
-        { label: 'Attainment', number: true },
-        { label: 'Last point', number: true },
-        'Of',
-        'Owner',
+        t.benchmark,
+        t.level,
+        { label: t.attainment, number: true },
+        { label: t.lastPoint, number: true },
+        t.of,
+        t.owner,
       ]}
-      empty="No benchmark holds a metric to levels here or below."
+      empty={t.noBenchmarkHoldsAMetricTo}
       page={page}
     >
       {benchmarks.map(({ id, name, actionMetric, roleResponsibility, condition, ...benchmark }) => (
@@ -71,7 +72,7 @@ export function LevelsSection({ query }: { query: LevelsSection_query$key }) {
             <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link>
           </th>
           <td style={{ whiteSpace: 'normal' }}>
-            {condition ? <LevelMark level={condition.level} /> : 'no data'}
+            {condition ? <LevelMark level={condition.level} /> : t.noData}
             <OpenBreaches benchmark={benchmark} />
           </td>
           <td className="number">{condition?.attainment == null ? '–' : figure(condition.attainment)}</td>

@@ -1,4 +1,5 @@
 import { SelectField } from '../../kernel/ui/Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface Metric {
   readonly id: string
@@ -14,11 +15,11 @@ interface MetricSelectProps {
 }
 
 const categories: Partial<Record<string, string>> = {
-  FUEL_AND_ENERGY: 'Fuel and energy',
-  SAFETY: 'Safety',
-  SERVICE: 'Service',
-  MAINTENANCE: 'Maintenance',
-  FACILITIES: 'Facilities',
+  FUEL_AND_ENERGY: t.fuelAndEnergy,
+  SAFETY: t.safety,
+  SERVICE: t.service,
+  MAINTENANCE: t.maintenance,
+  FACILITIES: t.facilities,
 }
 
 /** One of the metrics in use, by category. */
@@ -26,13 +27,13 @@ export function MetricSelect({ metrics, value, problem, onChange }: MetricSelect
   const groups = [...new Set(metrics.map(({ category }) => category))]
   return (
     <SelectField
-      label="Metric"
+      label={t.metric}
       required
       value={value}
       problem={problem}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">Choose a metric</option>
+      <option value="">{t.chooseAMetric}</option>
       {groups.map((group) => (
         <optgroup key={group} label={categories[group] ?? group}>
           {metrics

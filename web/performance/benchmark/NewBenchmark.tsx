@@ -12,6 +12,7 @@ import { useViewer } from '../../kernel/shell/viewer.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
 import { emptyBenchmark, inputOfBenchmark, type BenchmarkDraft } from './benchmarkDraft.ts'
 import { BenchmarkForm } from './BenchmarkForm.tsx'
+import * as t from './__generated__/messages.ts'
 
 const createMutation = graphql`
   mutation NewBenchmarkCreateMutation($input: CreateBenchmarkInput!) {
@@ -72,7 +73,7 @@ export function NewBenchmark({ form, query }: NewBenchmarkProps) {
     const input = { ...inputOfBenchmark(draft, maySeeMargin), organizationId, departmentId: departmentId || null }
     const { done, problems: failed } = isProposal ? await propose(input) : await create(input)
     if (failed) return setProblems(failed)
-    toast('success', isProposal ? `${draft.name.trim()} proposed` : `${draft.name.trim()} added`)
+    toast('success', isProposal ? t.proposed({ trim: draft.name.trim() }) : t.added({ trim: draft.name.trim() }))
     if (done.benchmark) void navigate(`/benchmark?id=${encodeURIComponent(done.benchmark.id)}`)
   }
   return (
@@ -81,7 +82,7 @@ export function NewBenchmark({ form, query }: NewBenchmarkProps) {
       initial={emptyBenchmark}
       organizationId={organizationId}
       maySeeMargin={maySeeMargin}
-      submit={isProposal ? 'Propose the benchmark' : 'Add the benchmark'}
+      submit={isProposal ? t.proposeTheBenchmark : t.addTheBenchmark}
       waiting={creating || proposing}
       problems={problems}
       onSubmit={(draft) => void submit(draft)}
@@ -94,13 +95,13 @@ export function NewBenchmark({ form, query }: NewBenchmarkProps) {
         autoFocus
       />
       <SelectField
-        label="Department"
+        label={t.department}
         value={departmentId}
         problem={problems.departmentId}
-        help={isProposal ? 'You propose in your own department.' : undefined}
+        help={isProposal ? t.youProposeInYourOwnDepartment : undefined}
         onChange={(event) => setDepartmentId(event.target.value)}
       >
-        <option value="">{isProposal ? 'Choose your department' : 'All of the organization'}</option>
+        <option value="">{isProposal ? t.chooseYourDepartment : t.allOfTheOrganization}</option>
         {departments.nodes.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { OpenBreaches_benchmark$key } from '../../__generated__/OpenBreaches_benchmark.graphql.ts'
 import { dayOf } from '../../kernel/ui/dates.ts'
+import * as t from './__generated__/messages.ts'
 
 /**
  * The open breaches with record and owner, and what recovery takes: a period may meet the benchmark while the breach of
@@ -44,16 +45,16 @@ export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$
         lineHeight: '16px',
       }}
     >
-      <Link to={`/home/comms/breach/${id}?box=BREACHES`}>{`Breached since ${dayOf(openedAt)}`}</Link>
+      <Link to={`/home/comms/breach/${id}?box=BREACHES`}>{t.breachedSince({ dayOf: dayOf(openedAt) })}</Link>
       {`, ${scopeName}`}
       {lastAction ? (
         <>
           {': '}
           <Link to={`/home/record/${lastAction.addressKey}`}>{lastAction.key}</Link>{' '}
-          {lastAction.assignee?.name ?? 'nobody yet'}
+          {lastAction.assignee?.name ?? t.nobodyYet}
         </>
       ) : null}
-      {others.length ? `, and ${others.length} more` : null}
+      {others.length ? t.andMore({ length: others.length }) : null}
       <Box sx={{ color: 'text.secondary' }}>{recovery}</Box>
     </Box>
   )

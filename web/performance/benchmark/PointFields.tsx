@@ -5,6 +5,7 @@ import { ListSelect } from '../../kernel/ui/ListSelect.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import type { BenchmarkDraft } from './benchmarkDraft.ts'
 import { scopeNames } from './figures.ts'
+import * as t from './__generated__/messages.ts'
 
 const grains = [
   ['HOUR', 'Hours'],
@@ -24,10 +25,10 @@ interface PointFieldsProps {
 
 /** Which points a benchmark has, when they are a breach, and what that is worth. */
 export const PointFields = ({ draft, priorities, maySeeMargin, problems, onChange }: PointFieldsProps) => (
-  <Section title="Points and breaches">
+  <Section title={t.pointsAndBreaches}>
     <FieldGrid inset>
       <SelectField
-        label="Its points are"
+        label={t.itsPointsAre}
         value={draft.grain}
         onChange={(event) => onChange({ grain: event.target.value })}
       >
@@ -37,7 +38,11 @@ export const PointFields = ({ draft, priorities, maySeeMargin, problems, onChang
           </option>
         ))}
       </SelectField>
-      <SelectField label="Of" value={draft.scopeKind} onChange={(event) => onChange({ scopeKind: event.target.value })}>
+      <SelectField
+        label={t.of}
+        value={draft.scopeKind}
+        onChange={(event) => onChange({ scopeKind: event.target.value })}
+      >
         {Object.entries(scopeNames).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
@@ -45,15 +50,15 @@ export const PointFields = ({ draft, priorities, maySeeMargin, problems, onChang
         ))}
       </SelectField>
       <Field
-        label="Points in a row"
+        label={t.pointsInARow}
         inputMode="numeric"
         value={draft.consecutivePoints}
         problem={problems.consecutivePoints}
-        help="So many outside the target open a breach; so many back inside end it."
+        help={t.soManyOutsideTheTargetOpen}
         onChange={(event) => onChange({ consecutivePoints: event.target.value })}
       />
       <ListSelect
-        label="Its record is"
+        label={t.itsRecordIs}
         items={priorities}
         value={draft.priorityId}
         problem={problems.priorityId}
@@ -62,20 +67,20 @@ export const PointFields = ({ draft, priorities, maySeeMargin, problems, onChang
       {maySeeMargin ? (
         <>
           <Field
-            label="Unit margin"
+            label={t.unitMargin}
             inputMode="decimal"
             value={draft.unitMargin}
             problem={problems.unitMargin ?? problems['unitMargin.amount']}
-            help="What one unit of volume is worth. Empty where that is not known."
+            help={t.whatOneUnitOfVolumeIs}
             onChange={(event) => onChange({ unitMargin: event.target.value })}
           />
           <Field
-            label="Currency"
+            label={t.currency}
             maxLength={3}
             placeholder="USD"
             value={draft.currency}
             problem={problems['unitMargin.currency']}
-            help="Its code in ISO 4217."
+            help={t.itsCodeInIso4217}
             onChange={(event) => onChange({ currency: event.target.value.toUpperCase() })}
           />
         </>

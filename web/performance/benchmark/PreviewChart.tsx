@@ -2,6 +2,7 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { figure, valueText } from '../metric/words.ts'
 import { chartLook } from './chartLook.ts'
+import * as t from './__generated__/messages.ts'
 
 interface PreviewChartProps {
   periods: readonly string[]
@@ -49,7 +50,7 @@ export function PreviewChart({ periods, points, target, unit }: PreviewChartProp
         {target == null ? null : (
           <ChartsReferenceLine
             y={target}
-            label={`Target ${figure(target)}`}
+            label={t.target2({ figure: figure(target) })}
             labelAlign="end"
             spacing={{ x: -8, y: -6 }}
             lineStyle={{ stroke: 'var(--ops-brand)' }}

@@ -12,6 +12,7 @@ import { measureOf, finiteNumber, type BenchmarkDraft } from './benchmarkDraft.t
 import { grainName } from './figures.ts'
 import { LevelMark } from './LevelMark.tsx'
 import { previewSummary } from './previewSummary.ts'
+import * as t from './__generated__/messages.ts'
 
 const PreviewChart = lazy(async () => ({ default: (await import('./PreviewChart.tsx')).PreviewChart }))
 
@@ -57,7 +58,7 @@ export function PreviewSection({ organizationId, draft, metric, isInOrder }: Pre
   const preview = data?.benchmarkPreview
   const target = finiteNumber(draft.target) ?? metric?.targetThreshold
   return (
-    <Section title="What it would have said" about="Of the last 90 days, before anything is saved.">
+    <Section title={t.whatItWouldHaveSaid} about={t.ofTheLast90DaysBefore}>
       <Box
         sx={{
           p: 3,
@@ -71,14 +72,14 @@ export function PreviewSection({ organizationId, draft, metric, isInOrder }: Pre
       >
         <Box role="status" sx={{ color: preview ? undefined : 'text.secondary', maxWidth: '72ch' }}>
           {!metric
-            ? 'Choose a metric to see.'
+            ? t.chooseAMetricToSee
             : !isInOrder
-              ? 'Put the levels in order to see.'
+              ? t.putTheLevelsInOrderTo
               : failure
-                ? `It can't be said now: ${failure}`
+                ? t.itCantBeSaidNow({ failure })
                 : preview
                   ? previewSummary(preview, draft.grain)
-                  : 'Reading the last 90 days…'}
+                  : t.readingTheLast90Days}
         </Box>
         {preview?.example && isAsked && !failure ? (
           <>
@@ -101,14 +102,14 @@ export function PreviewSection({ organizationId, draft, metric, isInOrder }: Pre
               />
             </Suspense>
             <details>
-              <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>The same as a table</summary>
+              <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>{t.theSameAsATable}</summary>
               <Table
-                caption={`The points of ${preview.example.name}, the latest first`}
+                caption={t.thePointsOfTheLatestFirst({ name: preview.example.name })}
                 columns={[
-                  'Period',
-                  { label: `Value, ${metric?.unit ?? ''}`, number: true },
-                  'Level',
-                  'A breach would have opened',
+                  t.period,
+                  { label: t.value2({ value: metric?.unit ?? '' }), number: true },
+                  t.level,
+                  t.aBreachWouldHaveOpened,
                 ]}
               >
                 {preview.example.points
@@ -119,7 +120,7 @@ export function PreviewSection({ organizationId, draft, metric, isInOrder }: Pre
                       <td>
                         <LevelMark level={level} />
                       </td>
-                      <td>{opens ? 'yes' : ''}</td>
+                      <td>{opens ? t.yes : ''}</td>
                     </tr>
                   ))
                   .toReversed()}
@@ -128,7 +129,7 @@ export function PreviewSection({ organizationId, draft, metric, isInOrder }: Pre
           </>
         ) : null}
         {preview && !preview.points && isAsked ? (
-          <Box sx={{ color: 'text.secondary' }}>{`No ${grainName(draft.grain)} of these days has a value there.`}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{t.noOfTheseDaysHasA({ grainName: grainName(draft.grain) })}</Box>
         ) : null}
       </Box>
     </Section>

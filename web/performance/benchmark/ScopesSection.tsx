@@ -11,6 +11,7 @@ import { scopeNames } from './figures.ts'
 import { LevelMark } from './LevelMark.tsx'
 import { levelLook } from './levels.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How each of its locations, vehicles or people stands; nothing where it is of an organization as a whole. */
 export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_benchmark$key }) {
@@ -49,21 +50,21 @@ export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_ben
   const shown = search.get('scope') ?? conditions[0]?.scope.id
   return (
     <Section
-      title={scopeNames[scopeKind] ?? 'Each scope'}
+      title={scopeNames[scopeKind] ?? t.eachScope}
       about={
         levelCounts.map(({ level, scopes }) => `${levelLook(level).text} ${scopes}`).join(', ') + '; the worst first.'
       }
     >
       <Table
         stacks
-        caption="How each stands, the worst first"
+        caption={t.howEachStandsTheWorstFirst}
         columns={[
-          'Name',
-          { label: `Value, ${actionMetric.unit}`, number: true },
-          { label: 'Attainment', number: true },
-          'Level',
-          'Since',
-          'Last point',
+          t.name,
+          { label: t.value({ unit: actionMetric.unit }), number: true },
+          { label: t.attainment, number: true },
+          t.level,
+          t.since2,
+          t.lastPoint,
         ]}
       >
         {conditions.map(({ value, attainment, level, since, pointAt, endsAt, scope: { id, name, timeZone } }) => (
@@ -84,7 +85,7 @@ export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_ben
                 {figure(value)}
               </Link>
             </td>
-            <td className="number">{attainment == null ? 'no target' : figure(attainment)}</td>
+            <td className="number">{attainment == null ? t.noTarget : figure(attainment)}</td>
             <td>
               <LevelMark level={level} />
             </td>

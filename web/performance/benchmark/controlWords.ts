@@ -1,12 +1,13 @@
 import type { ControlRule } from '../../__generated__/ControlSection_benchmark.graphql.ts'
 import { figure, valueText } from '../metric/words.ts'
 import { grainName } from './figures.ts'
+import * as t from './__generated__/messages.ts'
 
 const names: Partial<Record<ControlRule, string>> = {
-  BEYOND_THREE_SIGMA: 'Rule 1: beyond three sigma',
-  TWO_OF_THREE_BEYOND_TWO_SIGMA: 'Rule 2: two of three beyond two sigma',
-  FOUR_OF_FIVE_BEYOND_ONE_SIGMA: 'Rule 3: four of five beyond one sigma',
-  EIGHT_ON_ONE_SIDE: 'Rule 4: eight on one side of the mean',
+  BEYOND_THREE_SIGMA: t.rule1BeyondThreeSigma,
+  TWO_OF_THREE_BEYOND_TWO_SIGMA: t.rule2TwoOfThreeBeyond,
+  FOUR_OF_FIVE_BEYOND_ONE_SIGMA: t.rule3FourOfFiveBeyond,
+  EIGHT_ON_ONE_SIDE: t.rule4EightOnOneSide,
 }
 
 /** The Western Electric rules in words. */
@@ -24,13 +25,17 @@ interface Chart {
 /** What a control chart says, in a sentence or two. */
 export function controlSummary({ periods, points, limits, noLimitsBecause, unit, grain }: Chart): string {
   const last = points.at(-1)
-  if (!last) return 'No data.'
+  if (!last) return t.noData3
   const span = `${points.length} ${grainName(grain)}${points.length === 1 ? '' : 's'} from ${periods[0]} to ${periods.at(-1)}, the last at ${valueText(last.value, unit)}.`
   if (!limits) return `${span} ${noLimitsBecause ?? ''}`.trim()
   const broken = points.flatMap((point, i) => (point.rules.length ? [i] : []))
-  const within = `The mean is ${valueText(limits.mean, unit)}, the limits ${figure(limits.lower)} and ${figure(limits.upper)}.`
-  if (!broken.length) return `${span} ${within} No point breaks a rule: the process is in control.`
+  const within = t.theMeanIsTheLimitsAnd({
+    valueText: valueText(limits.mean, unit),
+    figure: figure(limits.lower),
+    figure2: figure(limits.upper),
+  })
+  if (!broken.length) return t.noPointBreaksARuleThe({ span, within })
   const latest = broken.at(-1)!
   const rules = points[latest]!.rules.map((rule) => ruleName(rule).toLowerCase()).join(', ')
-  return `${span} ${within} ${broken.length === 1 ? 'One point breaks a rule' : `${broken.length} points break a rule`}, the latest that of ${periods[latest]} (${rules}).`
+  return `${span} ${within} ${broken.length === 1 ? t.onePointBreaksARule : t.pointsBreakARule({ length: broken.length })}, the latest that of ${periods[latest]} (${rules}).`
 }

@@ -1,3 +1,4 @@
+import * as t from './__generated__/messages.ts'
 // What of benchmarks is said in words.
 export const moneyText = ({ amount, currency }: { readonly amount: string; readonly currency: string }): string =>
   new Intl.NumberFormat('en', {
@@ -16,8 +17,8 @@ const grainNames: Partial<Record<string, string>> = {
 export const grainName = (grain: string): string => grainNames[grain] ?? 'period'
 
 export const scopeNames: Partial<Record<string, string>> = {
-  ORGANIZATION: 'The organization as a whole',
-  LOCATION: 'Each location',
-  VEHICLE: 'Each vehicle',
-  PERSON: 'Each person',
+  ORGANIZATION: t.theOrganizationAsAWhole,
+  LOCATION: t.eachLocation,
+  VEHICLE: t.eachVehicle,
+  PERSON: t.eachPerson,
 }

@@ -1,13 +1,14 @@
 // What is out of order in a benchmark that is being typed, by field: said at once, before it is sent.
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { finiteNumber, type BenchmarkDraft } from './benchmarkDraft.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Metric {
   readonly targetThreshold: number | null | undefined
   readonly alertIf: string
 }
 
-const share = 'Write a number from 0 to 100.'
+const share = t.writeANumberFrom0To
 const shares = ['missedOpportunityTrigger', 'warningTrigger', 'ctqValue'] as const
 
 export function orderProblems(draft: BenchmarkDraft, metric: Metric | undefined): Problems {
@@ -22,14 +23,14 @@ export function orderProblems(draft: BenchmarkDraft, metric: Metric | undefined)
   if (warning != null && ctq != null && warning > ctq) problems.warningTrigger ??= `Write at most the CTQ, ${ctq}.`
   const points = finiteNumber(draft.consecutivePoints)
   if (points === null || !Number.isInteger(points) || points < 1 || points > 30)
-    problems.consecutivePoints = 'Write a whole number from 1 to 30.'
+    problems.consecutivePoints = t.writeAWholeNumberFrom1
   for (const field of ['target', 'resetLevel', 'unitMargin'] as const)
-    if (draft[field].trim() && finiteNumber(draft[field]) === null) problems[field] = 'Write a number.'
+    if (draft[field].trim() && finiteNumber(draft[field]) === null) problems[field] = t.writeANumber
   if (!metric || problems.target || problems.resetLevel) return problems
   const target = finiteNumber(draft.target) ?? metric.targetThreshold
   const reset = finiteNumber(draft.resetLevel)
   const isBelowType = metric.alertIf === 'BELOW_THRESHOLD'
-  if (target == null) problems.target = 'Write a target: the metric has no threshold of its own.'
+  if (target == null) problems.target = t.writeATargetTheMetricHas
   else if (reset !== null && (isBelowType ? reset < target : reset > target))
     problems.resetLevel = `Write the target, ${target}, or ${isBelowType ? 'more' : 'less'}.`
   return problems

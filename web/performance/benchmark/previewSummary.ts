@@ -1,5 +1,6 @@
 import { figure } from '../metric/words.ts'
 import { grainName } from './figures.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Preview {
   readonly scopes: number
@@ -13,9 +14,9 @@ const counted = (count: number, what: string) => `${count ? figure(count) : 'No'
 
 /** What a preview says, in a sentence. */
 export function previewSummary({ scopes, points, breaches, recovered, example }: Preview, grain: string): string {
-  if (!points || !example) return 'No data: nothing can be said of the past.'
+  if (!points || !example) return t.noDataNothingCanBeSaid
   const of = scopes === 1 ? example.name : `${figure(scopes)} scopes`
-  const among = scopes > 1 && breaches ? ` ${example.name} has most of them and is drawn below.` : ''
+  const among = scopes > 1 && breaches ? t.hasMostOfThemAndIs({ name: example.name }) : ''
   const back = breaches
     ? `, ${recovered === breaches ? 'all of them recovered' : `${recovered || 'none'} of them recovered`}`
     : ''

@@ -1,3 +1,4 @@
-const texts: Partial<Record<string, string>> = { ACTIVE: 'In use', PROPOSED: 'Proposed', ARCHIVED: 'Archived' }
+import * as t from './__generated__/messages.ts'
+const texts: Partial<Record<string, string>> = { ACTIVE: t.inUse, PROPOSED: t.proposed2, ARCHIVED: t.archived }
 
 export const statusText = (status: string): string => texts[status] ?? status

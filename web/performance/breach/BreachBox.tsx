@@ -9,6 +9,7 @@ import { tabs } from '../../communication/message/boxes.ts'
 import { More } from '../../kernel/ui/More.tsx'
 import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
 import { BreachRow } from './BreachRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The breaches in sight, those that are open first; read again as their records move, and each minute. */
 export function BreachBox({ query }: { query: BreachBox_query$key }) {
@@ -34,11 +35,11 @@ export function BreachBox({ query }: { query: BreachBox_query$key }) {
   return (
     <Box
       component="section"
-      aria-label="Breaches"
+      aria-label={t.breaches}
       sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minHeight: 0, minWidth: 0 }}
     >
-      <SearchTabs label="What is shown" name="box" tabs={tabs} selected="BREACHES" />
-      <Box sx={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label="List of breaches">
+      <SearchTabs label={t.whatIsShown} name="box" tabs={tabs} selected="BREACHES" />
+      <Box sx={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label={t.listOfBreaches}>
         {breaches.length ? (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {breaches.map((breach) => (
@@ -46,9 +47,7 @@ export function BreachBox({ query }: { query: BreachBox_query$key }) {
             ))}
           </Box>
         ) : (
-          <Empty>
-            Every benchmark is held, or none has data yet. What is not held stands here, with the record that it opened.
-          </Empty>
+          <Empty>{t.everyBenchmarkIsHeldOrNone}</Empty>
         )}
         <More page={page} />
       </Box>

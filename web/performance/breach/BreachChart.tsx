@@ -1,5 +1,6 @@
 import { dayOf } from '../../kernel/ui/dates.ts'
 import { amountText } from './amounts.ts'
+import * as t from './__generated__/messages.ts'
 
 interface BreachChartProps {
   /** What it is of, for a screen reader. */
@@ -28,14 +29,14 @@ export function BreachChart({ name, unit, points, target, resetLevel, firstPoint
     ...levels.map((level) => ({
       key: `${level}`,
       at: y(level),
-      text: `${level === target ? 'Target' : 'Back from'} ${amountText(level)}`,
+      text: `${level === target ? 'Target' : t.backFrom} ${amountText(level)}`,
       isValue: false,
     })),
     ...(last ? [{ key: 'last', at: y(last.value), text: amountText(last.value, unit), isValue: true }] : []),
   ])
   const about = last
     ? `${name}: ${points.length} points from ${dayOf(points[0]!.startsAt)} to ${dayOf(last.startsAt)}, between ${amountText(Math.min(...points.map(({ value }) => value)))} and ${amountText(Math.max(...points.map(({ value }) => value)), unit)}, last ${amountText(last.value, unit)}. The target is ${amountText(target, unit)}, back from ${amountText(resetLevel, unit)}.`
-    : `${name}: no data.`
+    : t.noData({ name })
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

@@ -7,6 +7,7 @@ import { Moment } from '../../kernel/ui/Moment.tsx'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { BreachState } from './BreachState.tsx'
 import { OpportunitySection } from './OpportunitySection.tsx'
+import * as t from './__generated__/messages.ts'
 
 /**
  * The breaches of a benchmark, or of an organization with all below it: open first, each with its records; and what
@@ -49,13 +50,15 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
   return (
     <>
       <TableSection
-        title="Breaches"
-        about="Each opens one record; only the number itself says that it is over."
-        actions={<ListExport list="BREACHES" label="Breaches" narrowedTo={({ breaches }) => ({ filter: breaches })} />}
+        title={t.breaches}
+        about={t.eachOpensOneRecordOnlyThe}
+        actions={
+          <ListExport list="BREACHES" label={t.breaches} narrowedTo={({ breaches }) => ({ filter: breaches })} />
+        }
         stacks
-        caption="The breaches, open ones first"
-        columns={['Number', 'Where', 'Opened by', 'State', 'Since', 'Until', 'Records']}
-        empty="No breach yet: every point was held, or there is no data."
+        caption={t.theBreachesOpenOnesFirst}
+        columns={[t.number, t.where, t.openedBy, t.state, t.since, t.until, t.records]}
+        empty={t.noBreachYetEveryPointWas}
         page={page}
       >
         {breaches.map((breach) => (
@@ -71,7 +74,7 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
             <td>
               <Moment at={breach.openedAt} />
             </td>
-            <td>{breach.recoveredAt ? <Moment at={breach.recoveredAt} /> : 'open'}</td>
+            <td>{breach.recoveredAt ? <Moment at={breach.recoveredAt} /> : t.open}</td>
             <td>
               {breach.actions.length
                 ? breach.actions.map(({ action }, i) => (
@@ -82,7 +85,7 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
                       </Link>
                     </span>
                   ))
-                : 'none'}
+                : t.none}
             </td>
           </tr>
         ))}

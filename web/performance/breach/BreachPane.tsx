@@ -10,6 +10,7 @@ import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Centered } from '../../kernel/ui/Centered.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { BreachView } from './BreachView.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query BreachPaneQuery($id: ID!) {
@@ -33,9 +34,9 @@ export function BreachPane() {
   const back = { pathname: '/home/comms', search }
   if (!breach) {
     return (
-      <Centered title="No such breach" text="There is no breach with this number for you.">
+      <Centered title={t.noSuchBreach} text={t.thereIsNoBreachWithThis}>
         <ButtonLink className="primary" to={back}>
-          To the breaches
+          {t.toTheBreaches}
         </ButtonLink>
       </Centered>
     )
@@ -44,7 +45,7 @@ export function BreachPane() {
   return (
     <Box
       component="section"
-      aria-label="Breach"
+      aria-label={t.breach}
       sx={{
         overflowY: 'auto',
         minHeight: 0,
@@ -59,7 +60,7 @@ export function BreachPane() {
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
         <ButtonLink to={back} sx={{ display: { md: 'none' }, justifySelf: 'start' }}>
-          ‹ All breaches
+          {t.allBreaches}
         </ButtonLink>
         <Typography component="h3" variant="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {breach.because}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { BreachRecords_breach$key } from '../../__generated__/BreachRecords_breach.graphql.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What was done about a breach: its first record, and what came because one was completed in vain. */
 export function BreachRecords({
@@ -33,15 +34,15 @@ export function BreachRecords({
   return (
     <Box
       component="ol"
-      aria-label="Records of the breach"
+      aria-label={t.recordsOfTheBreach}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
     >
       {actions.map(({ number, action }) => (
         <Box component="li" key={action.key} sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px' }}>
           <Link to={path(action.addressKey)}>{action.key}</Link>
-          <span>{number === 1 ? 'Opened with the breach' : `Follow-up ${number - 1}, completed in vain before`}</span>
+          <span>{number === 1 ? t.openedWithTheBreach : t.followUpCompletedInVainBefore({ value: number - 1 })}</span>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {action.stateName} · {action.assignee?.name ?? 'nobody yet'}
+            {action.stateName} · {action.assignee?.name ?? t.nobodyYet}
           </Box>
         </Box>
       ))}

@@ -4,6 +4,7 @@ import type { BreachRow_breach$key } from '../../__generated__/BreachRow_breach.
 import { FeedLink } from '../../communication/message/FeedLink.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { BreachState } from './BreachState.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** A breach in the feed: which number, where, how far out, whose. */
 export function BreachRow({ breach: key }: { breach: BreachRow_breach$key }) {
@@ -45,7 +46,7 @@ export function BreachRow({ breach: key }: { breach: BreachRow_breach$key }) {
           <BreachState breach={breach} />
         </span>
         <span className="line quiet">
-          {record ? `${record.key} · ${record.assignee?.name ?? 'nobody yet'}` : 'Over before anybody was asked'}
+          {record ? `${record.key} · ${record.assignee?.name ?? 'nobody yet'}` : t.overBeforeAnybodyWasAsked}
         </span>
       </FeedLink>
     </li>

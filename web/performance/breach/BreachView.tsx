@@ -13,6 +13,7 @@ import { BreachChart } from './BreachChart.tsx'
 import { BreachRecords } from './BreachRecords.tsx'
 import { BreachState } from './BreachState.tsx'
 import { amountText } from './amounts.ts'
+import * as t from './__generated__/messages.ts'
 
 interface BreachViewProps {
   breach: BreachView_breach$key
@@ -82,14 +83,14 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
         <BreachState breach={breach} />
         <Box sx={{ ml: 'auto' }}>
           <PlainButton type="button" className="outlined" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            As a table
+            {t.asATable}
           </PlainButton>
         </Box>
       </Box>
       {asTable ? (
         <Table
-          caption={`${metric.name} of ${scopeName}`}
-          columns={['Period from', { label: metric.unit, number: true }]}
+          caption={t.of({ name: metric.name, scopeName })}
+          columns={[t.periodFrom, { label: metric.unit, number: true }]}
         >
           {points.map(({ startsAt, value }, i) => (
             <tr key={startsAt}>
@@ -104,7 +105,7 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
         </Table>
       ) : (
         <BreachChart
-          name={`${metric.name} of ${scopeName}`}
+          name={t.of({ name: metric.name, scopeName })}
           unit={metric.unit}
           points={points}
           target={breach.target}
@@ -116,17 +117,17 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
         <Facts
           facts={[
             [
-              'Value that opened it',
+              t.valueThatOpenedIt,
               <Link key="value" to={rows(firstPointAt)}>
                 {amountText(breach.value, metric.unit)}
               </Link>,
             ],
-            ['Because', breach.because],
+            [t.because, breach.because],
             isOpen
-              ? ['Last closed point', condition ? amountText(condition.value, metric.unit) : 'no data']
-              : ['Ended at', recoveredValue == null ? 'no point of its own' : amountText(recoveredValue, metric.unit)],
+              ? [t.lastClosedPoint, condition ? amountText(condition.value, metric.unit) : t.noData2]
+              : [t.endedAt, recoveredValue == null ? t.noPointOfItsOwn : amountText(recoveredValue, metric.unit)],
             [
-              'Benchmark',
+              t.benchmark,
               benchmarkId ? (
                 <Link key="benchmark" to={`/benchmark?id=${encodeURIComponent(benchmarkId)}`}>
                   {benchmarkName}
@@ -135,10 +136,10 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
                 benchmarkName
               ),
             ],
-            ['Since', <Moment key="since" at={breach.openedAt} />],
+            [t.since, <Moment key="since" at={breach.openedAt} />],
             isOpen || !recoveredAt
-              ? ['What brings it back', breach.recovery]
-              : ['Until', <Moment key="until" at={recoveredAt} />],
+              ? [t.whatBringsItBack, breach.recovery]
+              : [t.until, <Moment key="until" at={recoveredAt} />],
           ]}
         />
       </Box>

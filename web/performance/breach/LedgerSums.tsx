@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { LedgerSums_sums$key } from '../../__generated__/LedgerSums_sums.graphql.ts'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { moneySum, moneyText, amountText } from './amounts.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What the ledger comes to, by benchmark and organization: what stands is what was realized and not reversed. */
 export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
@@ -28,10 +29,10 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
   const columns = [
     'Benchmark',
     'Organization',
-    ...['Claimed', 'Realized', 'Reversed', 'Stands', 'Margin that stands'].map((label) => ({ label, number: true })),
+    ...['Claimed', 'Realized', 'Reversed', 'Stands', t.marginThatStands].map((label) => ({ label, number: true })),
   ]
   return (
-    <Table stacks caption="What the ledger comes to" columns={columns}>
+    <Table stacks caption={t.whatTheLedgerComesTo} columns={columns}>
       {sums.map((sum) => (
         <tr key={`${sum.benchmarkName} ${sum.organizationName} ${sum.realizedMargin?.currency}`}>
           <th scope="row">{sum.benchmarkName}</th>

@@ -4,6 +4,7 @@ import type { MyBreachRow_breach$key } from '../../__generated__/MyBreachRow_bre
 import { BreachState } from './BreachState.tsx'
 import { gainText } from './gainText.ts'
 import { amountText } from './amounts.ts'
+import * as t from './__generated__/messages.ts'
 
 /**
  * A breach that asked something of the viewer: its record, what opened it, what became of the number, and what that
@@ -65,7 +66,11 @@ export function MyBreachRow({ breach: key }: { breach: MyBreachRow_breach$key })
       <td>
         <BreachState breach={breach} />{' '}
         <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>
-          {isOpen ? recovery : recoveredValue == null ? '' : `at ${amountText(recoveredValue, metric.unit)}`}
+          {isOpen
+            ? recovery
+            : recoveredValue == null
+              ? ''
+              : t.at({ amountText: amountText(recoveredValue, metric.unit) })}
         </span>
       </td>
       <td className="number">{gainText(claimed)}</td>

@@ -3,6 +3,7 @@ import type { MyBreachesSection_query$key } from '../../__generated__/MyBreaches
 import type { MyBreachesSectionPageQuery } from '../../__generated__/MyBreachesSectionPageQuery.graphql.ts'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { MyBreachRow } from './MyBreachRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The records that breaches opened and that are one's own, with what the number said of them. */
 export function MyBreachesSection({ query }: { query: MyBreachesSection_query$key }) {
@@ -26,18 +27,18 @@ export function MyBreachesSection({ query }: { query: MyBreachesSection_query$ke
   const breaches = data.breaches.edges.map(({ node }) => node)
   return (
     <TableSection
-      title="What breaches asked of me"
-      about="Records that a breach opened and that are yours; whether it worked is for the number to say."
-      caption="Records from breaches, open ones first"
+      title={t.whatBreachesAskedOfMe}
+      about={t.recordsThatABreachOpenedAnd}
+      caption={t.recordsFromBreachesOpenOnesFirst}
       columns={[
-        'Record',
-        'Number',
-        'Opened by',
-        'The number says',
-        { label: 'Claimed', number: true },
-        { label: 'Realized', number: true },
+        t.record,
+        t.number,
+        t.openedBy,
+        t.theNumberSays,
+        { label: t.claimed, number: true },
+        { label: t.realized, number: true },
       ]}
-      empty="No breach has opened a record for you. One that does is on your board, with its number."
+      empty={t.noBreachHasOpenedARecord}
       page={page}
     >
       {breaches.map((breach) => (

@@ -12,8 +12,9 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { LedgerSums } from './LedgerSums.tsx'
 import { moneyText, amountText } from './amounts.ts'
+import * as t from './__generated__/messages.ts'
 
-const words: Record<string, string> = { CLAIMED: 'Claimed', REALIZED: 'Realized', REVERSED: 'Reversed' }
+const words: Record<string, string> = { CLAIMED: t.claimed, REALIZED: t.realized, REVERSED: t.reversed }
 
 /**
  * What benchmarks brought: claimed as a record is completed, realized by the number alone, reversed when the breach
@@ -60,29 +61,26 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
   const { sums, entries } = data.opportunityLedger
   const rows = entries.edges.map(({ node }) => node)
   return (
-    <Section
-      title="Opportunity ledger"
-      about="A gain is claimed when its record is completed, and real only once the number says so."
-    >
+    <Section title={t.opportunityLedger} about={t.aGainIsClaimedWhenIts}>
       {rows.length ? (
         <>
           <LedgerSums sums={sums} />
           <Box sx={{ px: 3, pt: 4, pb: 1 }}>
             <Typography component="h3" variant="body2" sx={{ fontWeight: 550 }}>
-              Its rows, the latest first
+              {t.itsRowsTheLatestFirst}
             </Typography>
           </Box>
           <Table
             stacks
-            caption="Rows of the ledger"
+            caption={t.rowsOfTheLedger}
             columns={[
-              'When',
-              'What',
-              'Benchmark',
-              'Where',
-              { label: 'Volume', number: true },
-              { label: 'Margin', number: true },
-              'Record',
+              t.when,
+              t.what,
+              t.benchmark,
+              t.where,
+              { label: t.volume, number: true },
+              { label: t.margin, number: true },
+              t.record,
             ]}
           >
             {rows.map(({ id, kind, volume, margin, at, benchmarkName, breach, action }) => (
@@ -105,7 +103,7 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
           </Table>
         </>
       ) : (
-        <Empty>Nothing is claimed yet: that begins with the first record of a breach to be completed.</Empty>
+        <Empty>{t.nothingIsClaimedYetThatBegins}</Empty>
       )}
       <More page={page} />
     </Section>

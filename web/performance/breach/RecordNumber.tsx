@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import { useLocation } from 'react-router-dom'
 import type { RecordNumber_action$key } from '../../__generated__/RecordNumber_action.graphql.ts'
 import { BreachView } from './BreachView.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Of a record that a breach opened: the number that it came from, and what that says of it. */
 export function RecordNumber({ action: key }: { action: RecordNumber_action$key }) {
@@ -24,7 +25,7 @@ export function RecordNumber({ action: key }: { action: RecordNumber_action$key 
   if (!breach) {
     return metricWarning ? (
       <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary' }}>
-        Where it stands a number is not held: {metricWarning}
+        {t.whereItStandsANumberIs({ metricWarning })}
       </Box>
     ) : null
   }
@@ -43,7 +44,7 @@ export function RecordNumber({ action: key }: { action: RecordNumber_action$key 
       }}
     >
       <Typography component="h3" variant="h2" id={id}>
-        From the number
+        {t.fromTheNumber}
       </Typography>
       <BreachView breach={breach} recordPath={recordPath} />
     </Box>

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { AdherenceSection_dashboard$key } from '../../__generated__/AdherenceSection_dashboard.graphql.ts'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { shareText } from './shareText.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How what was completed kept to its times, by action class. */
 export function AdherenceSection({ dashboard }: { dashboard: AdherenceSection_dashboard$key }) {
@@ -38,12 +39,12 @@ export function AdherenceSection({ dashboard }: { dashboard: AdherenceSection_da
   const cells = ({ completed, due, onTime, timed, serviceMins, workedMins }: typeof total) => (
     <>
       <td className="number">{completed.toLocaleString('en')}</td>
-      <td className="number" title={due ? `${onTime} of ${due} that had an end` : undefined}>
+      <td className="number" title={due ? t.ofThatHadAnEnd({ onTime, due }) : undefined}>
         {shareText(onTime, due)}
       </td>
       <td
         className="number"
-        title={timed ? `${workedMins} min worked, ${serviceMins} min of service time, ${timed} records` : undefined}
+        title={timed ? t.minWorkedMinOfServiceTime({ workedMins, serviceMins, timed }) : undefined}
       >
         {shareText(workedMins, serviceMins)}
       </td>
@@ -51,18 +52,18 @@ export function AdherenceSection({ dashboard }: { dashboard: AdherenceSection_da
   )
   return (
     <TableSection
-      title="Adherence"
-      about="What was completed in the last 28 days: by its scheduled end, and how long it took beside its service time."
+      title={t.adherence}
+      about={t.whatWasCompletedInTheLast}
       stacks
       cell={90}
-      caption="Adherence by action class"
+      caption={t.adherenceByActionClass}
       columns={[
-        'Class',
-        { label: 'Completed', number: true },
-        { label: 'On time', number: true },
-        { label: 'Time taken of service time', number: true },
+        t.class,
+        { label: t.completed, number: true },
+        { label: t.onTime, number: true },
+        { label: t.timeTakenOfServiceTime, number: true },
       ]}
-      empty="No data: nothing was completed in these 28 days."
+      empty={t.noDataNothingWasCompletedIn}
     >
       {adherence.length
         ? [...adherence, { actionClass: { id: 'all', name: 'Altogether' }, ...total }].map(

@@ -7,6 +7,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { useRows } from './DashboardContext.ts'
 import { between, inBucket, openStates } from './dashboardSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const plain = { color: 'inherit', textDecoration: 'none' }
 
@@ -32,17 +33,17 @@ export function AgeingSection({ dashboard }: { dashboard: AgeingSection_dashboar
   const rows = useRows()
   const most = Math.max(0, ...ageing.map(({ count }) => count))
   return (
-    <Section title="Ageing" about="Open records by how long ago they were created.">
+    <Section title={t.ageing} about={t.openRecordsByHowLongAgo}>
       {most ? (
         <Table
           stacks
           cell={90}
-          caption="Open records by age"
+          caption={t.openRecordsByAge}
           columns={[
-            'Age',
+            t.age,
             ...bucketList.map(({ label }) => ({ label, number: true })),
-            { label: 'All', number: true },
-            'Share',
+            { label: t.all, number: true },
+            t.share,
           ]}
         >
           {ageing.map(({ label, createdFrom, createdTo, count, load }) => {
@@ -96,7 +97,7 @@ export function AgeingSection({ dashboard }: { dashboard: AgeingSection_dashboar
           })}
         </Table>
       ) : (
-        <Empty>No data: nothing is open here.</Empty>
+        <Empty>{t.noDataNothingIsOpenHere}</Empty>
       )}
     </Section>
   )

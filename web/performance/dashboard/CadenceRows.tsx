@@ -12,6 +12,7 @@ import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query CadenceRowsQuery($filter: ActionFilter, $organizationId: ID!, $jobRoleId: ID, $week: Int!) {
@@ -37,11 +38,11 @@ const query = graphql`
 type Rows = CadenceRowsQuery$data['dashboard']['cadence']['occurrences']
 
 const words: Record<string, string> = {
-  DONE: 'Done',
-  DONE_LATE: 'Late',
+  DONE: t.done,
+  DONE_LATE: t.late,
   OPEN: 'Late, still open',
-  SKIPPED: 'Skipped',
-  MISSED: 'Missed',
+  SKIPPED: t.skipped,
+  MISSED: t.missed,
 }
 
 interface CadenceRowsProps {
@@ -79,11 +80,11 @@ export function CadenceRows({ title, closeTo, filter, organizationId, jobRoleId,
           <span role="status">{title}</span>
         </Typography>
         <Link to={closeTo} preventScrollReset onClick={toItsNumber} style={{ marginLeft: 'auto' }}>
-          Close
+          {t.close}
         </Link>
       </Box>
       {rows ? (
-        <Table stacks caption={title} columns={['Work', 'Due', 'State', 'Closed', 'Record']}>
+        <Table stacks caption={title} columns={[t.work, t.due, t.state, t.closed, t.record]}>
           {rows.map(({ id, title: what, endsAt, closedAt, state, reason, action }) => (
             <tr key={id}>
               <th scope="row" style={{ fontWeight: 400 }}>
@@ -94,13 +95,13 @@ export function CadenceRows({ title, closeTo, filter, organizationId, jobRoleId,
               </td>
               <td>{reason ? `${words[state]}: ${reason}` : words[state]}</td>
               <td>{closedAt ? <Moment at={closedAt} /> : '–'}</td>
-              <td>{action ? <Link to={`/home/record/${action.addressKey}`}>{action.key}</Link> : 'none'}</td>
+              <td>{action ? <Link to={`/home/record/${action.addressKey}`}>{action.key}</Link> : t.none}</td>
             </tr>
           ))}
         </Table>
       ) : hasFailed ? (
         <Box role="alert" sx={{ px: 3, pb: 3, display: 'flex', gap: 2, alignItems: 'center' }}>
-          These could not be read.
+          {t.theseCouldNotBeRead}
           <PlainButton
             type="button"
             className="outlined"
@@ -109,11 +110,11 @@ export function CadenceRows({ title, closeTo, filter, organizationId, jobRoleId,
               read()
             }}
           >
-            Try again
+            {t.tryAgain}
           </PlainButton>
         </Box>
       ) : (
-        <Box aria-busy="true" aria-label="Loading the rows" sx={{ px: 3, pb: 3 }}>
+        <Box aria-busy="true" aria-label={t.loadingTheRows} sx={{ px: 3, pb: 3 }}>
           <Ghost style={{ height: 64 }} />
         </Box>
       )}

@@ -12,6 +12,7 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { dueOf, keptText, keptShare, mondayText, shadeOf } from './cadenceLook.ts'
 import { CadenceRows } from './CadenceRows.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 interface CadenceSectionProps {
   dashboard: CadenceSection_dashboard$key
@@ -53,40 +54,40 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
   const [asTable, setAsTable] = useState(false)
   const open = search.get('cadence')
   const to = (key: string | null) => `${pathname}?${withParams(search, { cadence: key === open ? null : key })}`
-  const labels = weeks.map(({ from }, i) => (i === weeks.length - 1 ? 'This week' : mondayText(from, timeZone)))
+  const labels = weeks.map(({ from }, i) => (i === weeks.length - 1 ? t.thisWeek : mondayText(from, timeZone)))
   const keyOf = (row: (typeof rows)[number], week: number) => [row.organizationId, row.jobRoleId ?? '', week].join('~')
   const chosen = rows
     .flatMap((row) => row.cells.map((cell) => ({ row, cell })))
     .find(({ row, cell }) => keyOf(row, cell.week) === open)
   const name = (row: (typeof rows)[number]) => (
     <th scope="row" style={{ fontWeight: 400 }}>
-      {row.jobRoleName ?? 'Nobody yet'} <span style={{ color: 'var(--ops-ink-3)' }}>{row.organizationName}</span>
+      {row.jobRoleName ?? t.nobodyYet} <span style={{ color: 'var(--ops-ink-3)' }}>{row.organizationName}</span>
     </th>
   )
   return (
     <Section
-      title="Cadence"
-      about="What of the routines that fell due was done in time, a week each from Monday; what was skipped with a reason does not count against it."
+      title={t.cadence}
+      about={t.whatOfTheRoutinesThatFell}
       actions={
         rows.length ? (
           <Box data-screen-only>
             <PlainButton type="button" className="outlined" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-              In figures
+              {t.inFigures}
             </PlainButton>
           </Box>
         ) : null
       }
     >
       {!rows.length ? (
-        <Empty>No data: no routine here fell due in these weeks.</Empty>
+        <Empty>{t.noDataNoRoutineHereFell}</Empty>
       ) : asTable ? (
         <Table
           stacks
           cell={64}
-          caption="Cadence in figures"
+          caption={t.cadenceInFigures}
           columns={[
-            'Role',
-            'Week',
+            t.role,
+            t.week,
             ...['Due', 'Done', 'Late', 'Skipped', 'Missed'].map((label) => ({ label, number: true })),
           ]}
         >
@@ -117,8 +118,8 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
         <Table
           stacks={720}
           cell={72}
-          caption="Cadence by job role and week"
-          columns={['Role', ...labels.map((label) => ({ label, number: true }))]}
+          caption={t.cadenceByJobRoleAndWeek}
+          columns={[t.role, ...labels.map((label) => ({ label, number: true }))]}
         >
           {rows.map((row) => (
             <tr key={keyOf(row, 0)}>
@@ -128,7 +129,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
                 if (!cell) {
                   return (
                     <td key={label} className="number filled" style={{ color: 'var(--ops-ink-3)' }}>
-                      no data
+                      {t.noData}
                     </td>
                   )
                 }
@@ -148,11 +149,17 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
                       to={to(key)}
                       preventScrollReset
                       aria-current={key === open || undefined}
-                      aria-label={`${share === null ? 'All skipped' : `${Math.round(share * 100)} %`}, ${row.jobRoleName ?? 'nobody yet'} at ${row.organizationName}, ${label}: ${keptText(cell)}`}
+                      aria-label={t.at({
+                        value: share === null ? t.allSkipped : `${Math.round(share * 100)} %`,
+                        value2: row.jobRoleName ?? t.nobodyYet2,
+                        organizationName: row.organizationName,
+                        label,
+                        keptText: keptText(cell),
+                      })}
                       title={keptText(cell)}
                       style={{ color: 'var(--ops-ink)', display: 'block' }}
                     >
-                      {share === null ? 'skipped' : `${Math.round(share * 100)} %`}
+                      {share === null ? t.skipped2 : `${Math.round(share * 100)} %`}
                     </Link>
                   </td>
                 )
@@ -165,7 +172,12 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
         <CadenceRows
           key={open}
           filter={filter}
-          title={`${chosen.row.jobRoleName ?? 'Nobody yet'} at ${chosen.row.organizationName}, ${labels[chosen.cell.week]!}: ${keptText(chosen.cell)}`}
+          title={t.at2({
+            value: chosen.row.jobRoleName ?? t.nobodyYet,
+            organizationName: chosen.row.organizationName,
+            labels: labels[chosen.cell.week]!,
+            keptText: keptText(chosen.cell),
+          })}
           organizationId={chosen.row.organizationId}
           jobRoleId={chosen.row.jobRoleId}
           week={chosen.cell.week}

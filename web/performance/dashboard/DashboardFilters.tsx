@@ -6,6 +6,7 @@ import { FilterLine } from '../../kernel/shell/FilterLine.tsx'
 import { chooseOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import * as t from './__generated__/messages.ts'
 
 /** One line of what the dashboard is narrowed to; all of it stands in the address. */
 export function DashboardFilters({ query }: { query: DashboardFilters_query$key }) {
@@ -33,23 +34,28 @@ export function DashboardFilters({ query }: { query: DashboardFilters_query$key 
   return (
     <FilterLine>
       <FilterChip
-        label="Organization"
+        label={t.organization}
         options={organizations}
         chosen={listOf('organization')}
         onChoose={chooseAt}
         suffix="and below"
       />
       <FilterChip
-        label="Department"
+        label={t.department}
         options={departments}
         chosen={listOf('department')}
         onChoose={choose('department')}
       />
-      <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={choose('group')} />
-      <FilterChip label="Role" options={named(data.jobRoles.nodes)} chosen={listOf('role')} onChoose={choose('role')} />
-      <FilterChip label="Class" options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
+      <FilterChip label={t.group} options={groups} chosen={listOf('group')} onChoose={choose('group')} />
       <FilterChip
-        label="Priority"
+        label={t.role}
+        options={named(data.jobRoles.nodes)}
+        chosen={listOf('role')}
+        onChoose={choose('role')}
+      />
+      <FilterChip label={t.class} options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
+      <FilterChip
+        label={t.priority}
         options={priorities}
         chosen={listOf('priority')}
         onChoose={toggle('priority')}

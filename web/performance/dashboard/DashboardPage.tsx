@@ -13,6 +13,7 @@ import { DashboardFilters } from './DashboardFilters.tsx'
 import { rowsAt } from './dashboardSearch.ts'
 import { PrintStyle } from './PrintStyle.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query DashboardPageQuery {
@@ -21,8 +22,8 @@ const query = graphql`
 `
 
 const tabs = [
-  { to: '/dashboard', label: 'Everybody in reach' },
-  { to: '/myteam', label: 'My team' },
+  { to: '/dashboard', label: t.everybodyInReach },
+  { to: '/myteam', label: t.myTeam },
 ]
 
 /** How the work of a team stands. */
@@ -32,11 +33,11 @@ export function DashboardPage({ isMine = false }: { isMine?: boolean }) {
   const rows = useCallback((more: Parameters<typeof rowsAt>[2]) => rowsAt(search, isMine, more), [search, isMine])
   return (
     <Page
-      title={isMine ? 'My team' : 'Team'}
-      bar={<TabLinks label="Whose work" tabs={tabs} />}
+      title={isMine ? t.myTeam : t.team}
+      bar={<TabLinks label={t.whoseWork} tabs={tabs} />}
       actions={
         <PlainButton type="button" className="outlined" onClick={() => window.print()}>
-          Print
+          {t.print}
         </PlainButton>
       }
     >
@@ -57,7 +58,7 @@ function Skeleton() {
   return (
     <Box
       aria-busy="true"
-      aria-label="Loading the dashboard"
+      aria-label={t.loadingTheDashboard}
       sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 3, alignContent: 'start', overflow: 'hidden' }}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 3 }}>

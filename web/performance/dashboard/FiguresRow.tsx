@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { FiguresRow_dashboard$key } from '../../__generated__/FiguresRow_dashboard.graphql.ts'
 import { useRows } from './DashboardContext.ts'
 import { between, openStates } from './dashboardSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How the work stands in five numbers, each of which opens its rows. */
 export function FiguresRow({ dashboard }: { dashboard: FiguresRow_dashboard$key }) {
@@ -26,12 +27,12 @@ export function FiguresRow({ dashboard }: { dashboard: FiguresRow_dashboard$key 
   const rows = useRows()
   const state = openStates
   const list = [
-    { label: 'Open', value: figures.open, to: rows({ state }) },
-    { label: 'Late', value: figures.late, to: rows({ state, is: 'late' }), color: 'var(--ops-late)' },
-    { label: 'Escalated', value: figures.escalated, to: rows({ state, is: 'escalated' }) },
-    { label: 'Done by nobody', value: figures.unassigned, to: rows({ state, who: 'nobody' }) },
+    { label: t.open, value: figures.open, to: rows({ state }) },
+    { label: t.late, value: figures.late, to: rows({ state, is: 'late' }), color: 'var(--ops-late)' },
+    { label: t.escalated, value: figures.escalated, to: rows({ state, is: 'escalated' }) },
+    { label: t.doneByNobody, value: figures.unassigned, to: rows({ state, who: 'nobody' }) },
     {
-      label: 'Completed today',
+      label: t.completedToday,
       value: figures.completedToday,
       to: rows({ state: 'COMPLETE', completed: between(figures.todayFrom, null) }),
     },
@@ -39,7 +40,7 @@ export function FiguresRow({ dashboard }: { dashboard: FiguresRow_dashboard$key 
   return (
     <Box
       component="ul"
-      aria-label="In numbers"
+      aria-label={t.inNumbers}
       sx={{
         m: 0,
         p: 0,
@@ -85,7 +86,7 @@ export function FiguresRow({ dashboard }: { dashboard: FiguresRow_dashboard$key 
               </Box>
             ) : (
               <Box component="span" sx={{ lineHeight: '28px', color: 'text.disabled' }}>
-                No data
+                {t.noData2}
               </Box>
             )}
           </Box>

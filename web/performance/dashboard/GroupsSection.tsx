@@ -5,6 +5,7 @@ import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useRows } from './DashboardContext.ts'
 import { openStates } from './dashboardSearch.ts'
 import { LoadCells, loadColumns } from './LoadCells.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Which group has how much to do, the most loaded first. */
 export function GroupsSection({ dashboard }: { dashboard: GroupsSection_dashboard$key }) {
@@ -32,13 +33,13 @@ export function GroupsSection({ dashboard }: { dashboard: GroupsSection_dashboar
   const most = 1.15 * Math.max(0, ...groups.map(({ mins }) => mins))
   return (
     <TableSection
-      title="Load per group"
-      about="Open work in service time; the line in a bar is how long their people work this week."
+      title={t.loadPerGroup}
+      about={t.openWorkInServiceTimeThe}
       stacks={760}
       cell={90}
-      caption="Load per group, the most loaded first"
-      columns={['Group', ...loadColumns]}
-      empty="No data: no group here has open work or people."
+      caption={t.loadPerGroupTheMostLoaded}
+      columns={[t.group, ...loadColumns]}
+      empty={t.noDataNoGroupHereHas}
     >
       {groups.map(({ groupId, name, departmentName, load, count, mins, capacityMins }) =>
         groupId ? (
@@ -58,9 +59,9 @@ export function GroupsSection({ dashboard }: { dashboard: GroupsSection_dashboar
         ) : (
           <tr key="none">
             <th scope="row" style={{ fontWeight: 400 }}>
-              No group
+              {t.noGroup}
             </th>
-            <td colSpan={7}>{count.toLocaleString('en')} open records belong to none.</td>
+            <td colSpan={7}>{t.openRecordsBelongToNone({ toLocaleString: count.toLocaleString('en') })}</td>
           </tr>
         ),
       )}

@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom'
 import { bucketList } from '../../work/action/buckets.ts'
 import { minutesInWords } from '../../people/schedule/week.ts'
 import { inBucket } from './dashboardSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 export const loadColumns = [
   ...bucketList.map(({ label }) => ({ label, number: true })),
-  { label: 'Work', number: true },
-  { label: 'This week', number: true },
+  { label: t.work, number: true },
+  { label: t.thisWeek, number: true },
   'Load',
 ]
 
@@ -50,7 +51,7 @@ export function LoadCells({ load, mins, capacityMins, most, rowsOf }: LoadCellsP
           ? '—'
           : capacityMins
             ? minutesInWords(capacityMins)
-            : 'Away'}
+            : t.away}
       </td>
       <td style={{ width: '28%', minWidth: 140 }}>
         <div aria-hidden="true" style={{ position: 'relative', height: 12 }}>

@@ -8,6 +8,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { StripItem } from './StripItem.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The benchmarks of the team, the worst first: which number, how it stands, and the way to its rows. */
 export function MetricsStrip({ dashboard }: { dashboard: MetricsStrip_dashboard$key }) {
@@ -28,15 +29,15 @@ export function MetricsStrip({ dashboard }: { dashboard: MetricsStrip_dashboard$
   const isNarrowed = ['department', 'group', 'role'].some((name) => search.has(name))
   return (
     <Section
-      title="Benchmarks"
-      about="What the team is held to, by the last closed period; the worst first."
+      title={t.benchmarks}
+      about={t.whatTheTeamIsHeldTo}
       actions={
         <Box data-screen-only>
           <ButtonLink
             to={organization ? `/benchmark?organization=${encodeURIComponent(organization)}` : '/benchmark'}
             className="outlined"
           >
-            All benchmarks
+            {t.allBenchmarks}
           </ButtonLink>
         </Box>
       }
@@ -44,7 +45,7 @@ export function MetricsStrip({ dashboard }: { dashboard: MetricsStrip_dashboard$
       {benchmarks.length ? (
         <Box
           component="ul"
-          aria-label="Benchmarks"
+          aria-label={t.benchmarks}
           sx={{
             m: 0,
             p: 0,
@@ -66,11 +67,11 @@ export function MetricsStrip({ dashboard }: { dashboard: MetricsStrip_dashboard$
         </Box>
       ) : (
         <Empty>
-          No data: no benchmark is {isNarrowed ? 'of these people' : 'of this place'}.{' '}
-          {isNarrowed ? 'Take a condition away' : 'Choose another organization'}
+          {t.noDataNoBenchmarkIs} {isNarrowed ? t.ofThesePeople : t.ofThisPlace}.{' '}
+          {isNarrowed ? t.takeAConditionAway : t.chooseAnotherOrganization}
           {mayAdd ? (
             <>
-              , or <Link to="/benchmarkConfig?new">add a benchmark</Link>
+              {t.or} <Link to="/benchmarkConfig?new">{t.addABenchmark}</Link>
             </>
           ) : null}
           .

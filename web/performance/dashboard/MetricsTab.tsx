@@ -11,6 +11,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { CadenceSection } from './CadenceSection.tsx'
 import { MetricsTable } from './MetricsTable.tsx'
 import { spans } from './metricNumbers.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query MetricsTabQuery($organizationId: ID!, $scope: ObservationScope!, $filter: ActionFilter, $breaches: BreachFilter!, $gains: OpportunityEntryFilter!, $before: DateTime!, $from: DateTime!, $to: DateTime!) {
@@ -42,11 +43,11 @@ export function MetricsTab() {
   const metrics = data.metrics.edges.map(({ node }) => node)
   return (
     <Scroll wide>
-      <Section title="Metrics" about="What the last 28 whole days came to here and below, beside the 28 before.">
+      <Section title={t.metrics} about={t.whatTheLast28WholeDays}>
         {metrics.length ? (
-          <MetricsTable metrics={metrics} caption="Metrics of the organization" rowsOf={rowsOf} />
+          <MetricsTable metrics={metrics} caption={t.metricsOfTheOrganization} rowsOf={rowsOf} />
         ) : (
-          <Empty>No data: you see no metric here.</Empty>
+          <Empty>{t.noDataYouSeeNoMetric}</Empty>
         )}
       </Section>
       <LevelsSection query={data} />

@@ -6,6 +6,7 @@ import { isAlert, targetText, valueText } from '../metric/words.ts'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { trendText } from './metricNumbers.ts'
+import * as t from './__generated__/messages.ts'
 
 interface MetricsTableProps {
   metrics: MetricsTable_metric$key
@@ -46,12 +47,12 @@ export function MetricsTable({ metrics: key, caption, rowsOf }: MetricsTableProp
       stacks
       caption={caption}
       columns={[
-        'Metric',
-        { label: 'Last 28 days', number: true },
-        { label: 'Target', number: true },
-        'Stands',
-        'Since the 28 days before',
-        { label: 'Observations', number: true },
+        t.metric,
+        { label: t.last28Days, number: true },
+        { label: t.target, number: true },
+        t.stands,
+        t.sinceThe28DaysBefore,
+        { label: t.observations, number: true },
       ]}
     >
       {metrics.map((metric) => {
@@ -65,7 +66,7 @@ export function MetricsTable({ metrics: key, caption, rowsOf }: MetricsTableProp
               <Link to={metricAddress(metric.id)}>{metric.name}</Link>
             </th>
             <td className="number" style={{ whiteSpace: 'nowrap' }}>
-              {value === null ? 'no data' : <Link to={rowsOf(metric.id)}>{valueText(value, metric.unit)}</Link>}
+              {value === null ? t.noData : <Link to={rowsOf(metric.id)}>{valueText(value, metric.unit)}</Link>}
             </td>
             <td className="number" style={{ whiteSpace: 'nowrap' }}>
               {metric.targetThreshold == null ? '–' : targetText(metric)}
@@ -74,10 +75,10 @@ export function MetricsTable({ metrics: key, caption, rowsOf }: MetricsTableProp
               {isHeld === null ? (
                 '–'
               ) : isHeld ? (
-                'Held'
+                t.held
               ) : (
                 <Tag style={{ color: 'var(--ops-late)', borderColor: 'var(--ops-late)', fontWeight: 550 }}>
-                  Not held
+                  {t.notHeld}
                 </Tag>
               )}
             </td>
@@ -86,7 +87,7 @@ export function MetricsTable({ metrics: key, caption, rowsOf }: MetricsTableProp
             </td>
             <td className="number">
               {count ? (
-                <Link to={rowsOf(metric.id)} aria-label={`${count} observations of ${metric.name}`}>
+                <Link to={rowsOf(metric.id)} aria-label={t.observationsOf({ count, name: metric.name })}>
                   {count.toLocaleString('en')}
                 </Link>
               ) : (

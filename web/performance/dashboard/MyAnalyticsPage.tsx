@@ -12,6 +12,7 @@ import { rowsAt } from './dashboardSearch.ts'
 import { MyMetricsSection } from './MyMetricsSection.tsx'
 import { ThroughputSection } from './ThroughputSection.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query MyAnalyticsPageQuery {
@@ -35,7 +36,7 @@ export function MyAnalyticsPage() {
     [search],
   )
   return (
-    <Page title="My analytics">
+    <Page title={t.myAnalytics}>
       <RowsContext value={rows}>
         <Scroll>
           <ThroughputSection dashboard={dashboard} />

@@ -9,6 +9,7 @@ import { useViewer } from '../../kernel/shell/viewer.ts'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { trendText } from './metricNumbers.ts'
 import { TwoLines } from './TwoLines.tsx'
+import * as t from './__generated__/messages.ts'
 
 /**
  * A metric about oneself: the last week, how that is beside one's organization, and all weeks as lines and as a table.
@@ -43,12 +44,12 @@ export function MyMetricItem({ metric: key }: { metric: MyMetricItem_metric$key 
   const viewer = useViewer()
   const text = (startsAt: string) => periodText(startsAt, 'WEEK', timeZone)
   const last = weeks.findLast(({ mine }) => mine != null)
-  const them = organization?.name ?? 'Your organization'
+  const them = organization?.name ?? t.yourOrganization
   const beside =
     last?.mine != null && last.organization != null ? trendText(metric, last.mine, last.organization) : null
   const rows = (scope: string | undefined, from: string, to: string) =>
     rowsAddress({ metricId: metric.id, scope, from, to })
-  const none = <span style={{ color: 'var(--ops-ink-3)' }}>no data</span>
+  const none = <span style={{ color: 'var(--ops-ink-3)' }}>{t.noData}</span>
   return (
     <Box component="li" sx={{ p: 3, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, rowGap: 2 }}>
@@ -63,7 +64,7 @@ export function MyMetricItem({ metric: key }: { metric: MyMetricItem_metric$key 
             <Box
               component={Link}
               to={rows(viewer?.id, last.startsAt, last.endsAt)}
-              title="The rows behind it"
+              title={t.theRowsBehindIt}
               sx={{
                 fontSize: 20,
                 lineHeight: '28px',
@@ -77,10 +78,10 @@ export function MyMetricItem({ metric: key }: { metric: MyMetricItem_metric$key 
               {valueText(last.mine, metric.unit)}
             </Box>
           ) : (
-            <Box sx={{ fontSize: 20, lineHeight: '28px', color: 'text.secondary' }}>No data</Box>
+            <Box sx={{ fontSize: 20, lineHeight: '28px', color: 'text.secondary' }}>{t.noData2}</Box>
           )}
           <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
-            {last ? text(last.startsAt) : 'No week has closed with data.'}
+            {last ? text(last.startsAt) : t.noWeekHasClosedWithData}
           </Box>
         </Box>
         <Box sx={{ flex: '0 1 220px', fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
@@ -91,29 +92,26 @@ export function MyMetricItem({ metric: key }: { metric: MyMetricItem_metric$key 
                 {valueText(last.organization, metric.unit)}
               </Link>
               <Box sx={{ color: 'text.primary' }}>
-                {beside === 'as before' ? 'You are as they are' : `You are ${beside}`}
+                {beside === 'as before' ? t.youAreAsTheyAre : t.youAre({ beside: beside ?? '' })}
               </Box>
             </>
           ) : (
-            `${them}: no data`
+            t.noData3({ them })
           )}
         </Box>
-        <TwoLines
-          weeks={weeks}
-          about={`${metric.name}: your line over 13 weeks, and that of ${them} dashed. The table below says the same.`}
-        />
+        <TwoLines weeks={weeks} about={t.yourLineOver13WeeksAnd({ name: metric.name, them })} />
       </Box>
       <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontSize: 12, color: 'text.secondary' } }}>
-        <summary>By week</summary>
+        <summary>{t.byWeek}</summary>
         <Table
           stacks
           cell={76}
-          caption={`${metric.name} by week`}
+          caption={t.byWeek2({ name: metric.name })}
           columns={[
-            'Week',
-            { label: `You, ${metric.unit}`, number: true },
+            t.week,
+            { label: t.you({ unit: metric.unit }), number: true },
             { label: `${them}, ${metric.unit}`, number: true },
-            { label: 'Observations of you', number: true },
+            { label: t.observationsOfYou, number: true },
           ]}
         >
           {weeks.toReversed().map(({ startsAt, endsAt, mine, organization: theirs, observations }) => (

@@ -4,6 +4,7 @@ import type { MyMetricsSection_query$key } from '../../__generated__/MyMetricsSe
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { MyMetricItem } from './MyMetricItem.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** What is measured of oneself, week by week, beside one's organization. */
 export function MyMetricsSection({ query }: { query: MyMetricsSection_query$key }) {
@@ -21,14 +22,11 @@ export function MyMetricsSection({ query }: { query: MyMetricsSection_query$key 
     query,
   )
   return (
-    <Section
-      title="Metrics about me"
-      about="What is measured of you by week, beside your organization with all below it; 13 weeks that have closed."
-    >
+    <Section title={t.metricsAboutMe} about={t.whatIsMeasuredOfYouBy}>
       {myMetrics.length ? (
         <Box
           component="ul"
-          aria-label="Metrics about me"
+          aria-label={t.metricsAboutMe}
           sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: '1px solid var(--ops-line-2)' } }}
         >
           {myMetrics.map((one) => (
@@ -36,10 +34,7 @@ export function MyMetricsSection({ query }: { query: MyMetricsSection_query$key 
           ))}
         </Box>
       ) : (
-        <Empty>
-          No data: nothing is measured of you yet. Observations that name you, entered by hand, by file or by a machine,
-          show here.
-        </Empty>
+        <Empty>{t.noDataNothingIsMeasuredOf}</Empty>
       )}
     </Section>
   )

@@ -6,6 +6,7 @@ import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useRows } from './DashboardContext.ts'
 import { openStates } from './dashboardSearch.ts'
 import { LoadCells, loadColumns } from './LoadCells.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Who has how much to do, the most loaded first. */
 export function PeopleSection({ query }: { query: PeopleSection_query$key }) {
@@ -42,13 +43,13 @@ export function PeopleSection({ query }: { query: PeopleSection_query$key }) {
   const most = 1.15 * Math.max(0, ...people.map(({ mins }) => mins))
   return (
     <TableSection
-      title="Load per person"
-      about="Open work in service time; the line in a bar is how long they work this week."
+      title={t.loadPerPerson}
+      about={t.openWorkInServiceTimeThe2}
       stacks={760}
       cell={90}
-      caption="Load per person, the most loaded first"
-      columns={['Person', ...loadColumns]}
-      empty="No data: nobody here has open work. Take a condition away, or put work on the board."
+      caption={t.loadPerPersonTheMostLoaded}
+      columns={[t.person, ...loadColumns]}
+      empty={t.noDataNobodyHereHasOpen}
       page={page}
     >
       {people.map(({ user, load, mins, capacityMins }) => {
@@ -56,7 +57,7 @@ export function PeopleSection({ query }: { query: PeopleSection_query$key }) {
         return (
           <tr key={who}>
             <th scope="row" style={{ fontWeight: 400 }}>
-              <Link to={rows({ state: openStates, who })}>{user?.name ?? 'Nobody'}</Link>
+              <Link to={rows({ state: openStates, who })}>{user?.name ?? t.nobody}</Link>
             </th>
             <LoadCells
               load={load}

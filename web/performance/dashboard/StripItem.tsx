@@ -9,6 +9,7 @@ import { periodText } from '../metric/grains.ts'
 import { Sparkline } from '../metric/Sparkline.tsx'
 import { valueText } from '../metric/words.ts'
 import { lineInWords } from './lineInWords.ts'
+import * as t from './__generated__/messages.ts'
 
 const quiet = {
   color: 'text.secondary',
@@ -57,7 +58,7 @@ export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$k
     id: benchmarkId,
     ...(scope && scope.kind !== 'ORGANIZATION' && { scope: scope.id }),
   })
-  const about = `${metricName} · ${scope?.kind === 'VEHICLE' ? 'Unit ' : ''}${scope?.name ?? ''}`
+  const about = `${metricName} · ${scope?.kind === 'VEHICLE' ? `${t.unit} ` : ''}${scope?.name ?? ''}`
   const text = (startsAt: string) => periodText(startsAt, grain, scope?.timeZone ?? 'UTC')
   return (
     <Box
@@ -85,7 +86,7 @@ export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$k
           <Box
             component={Link}
             to={rowsAddress({ metricId, scope: condition.scope.id, from: condition.pointAt, to: condition.endsAt })}
-            title="The rows behind it"
+            title={t.theRowsBehindIt}
             sx={{
               fontSize: 20,
               lineHeight: '28px',
@@ -101,7 +102,7 @@ export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$k
           </Box>
         ) : (
           <Box component="span" sx={{ fontSize: 20, lineHeight: '28px', color: 'text.secondary' }}>
-            No data
+            {t.noData2}
           </Box>
         )}
         <Box sx={{ flex: '0 1 132px', minWidth: 0, '& svg': { width: '100%' } }}>
@@ -125,9 +126,9 @@ export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$k
           </Box>
         </>
       ) : (
-        <Box
-          sx={{ ...quiet, whiteSpace: 'normal' }}
-        >{`${metricName}: no ${grainName(grain)} of it has closed with data. Enter some in the metrics library.`}</Box>
+        <Box sx={{ ...quiet, whiteSpace: 'normal' }}>
+          {t.noOfItHasClosedWith({ metricName, grainName: grainName(grain) })}
+        </Box>
       )}
     </Box>
   )

@@ -1,4 +1,5 @@
 import { dayText } from './dayText.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ThroughputChartProps {
   days: readonly { readonly day: string; readonly count: number }[]
@@ -29,7 +30,7 @@ export function ThroughputChart({ days, mean }: ThroughputChartProps) {
       <line x1={left} x2={width - right} y1={height - bottom} y2={height - bottom} stroke="var(--ops-line)" />
       <line x1={left} x2={width - right} y1={y(mean)} y2={y(mean)} stroke="var(--ops-ink-3)" strokeDasharray="4 4" />
       <text x={width - right + 6} y={y(mean) + 4}>
-        Mean {mean.toFixed(1)}
+        {t.mean({ toFixed: mean.toFixed(1) })}
       </text>
       <polyline
         points={days.map(({ count }, i) => `${x(i)},${y(count)}`).join(' ')}
@@ -40,7 +41,7 @@ export function ThroughputChart({ days, mean }: ThroughputChartProps) {
       />
       <circle cx={x(days.length - 1)} cy={y(last.count)} r={3} fill="var(--ops-brand)" />
       <text x={width - right + 6} y={lastAt} style={{ fill: 'var(--ops-brand)' }}>
-        {last.count} yesterday
+        {t.yesterday({ count: last.count })}
       </text>
       {peak < days.length - 3 ? (
         <text x={Math.max(x(peak), 10)} y={y(most) - 5} textAnchor="middle">

@@ -11,6 +11,7 @@ import { useRows } from './DashboardContext.ts'
 import { between } from './dashboardSearch.ts'
 import { dayText } from './dayText.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** What was completed, day by day, as a line and as a table. */
 export function ThroughputSection({ dashboard }: { dashboard: ThroughputSection_dashboard$key }) {
@@ -37,20 +38,20 @@ export function ThroughputSection({ dashboard }: { dashboard: ThroughputSection_
   const [first, last] = [days[0], days.at(-1)]
   return (
     <Section
-      title="Throughput"
-      about="Records completed a day, the last 28 whole days."
+      title={t.throughput}
+      about={t.recordsCompletedADayTheLast}
       actions={
         <Box data-screen-only>
           <PlainButton type="button" className="outlined" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            As a table
+            {t.asATable}
           </PlainButton>
         </Box>
       }
     >
       {mean === null || mean === undefined || !first || !last ? (
-        <Empty>No data: nothing was completed in these 28 days.</Empty>
+        <Empty>{t.noDataNothingWasCompletedIn}</Empty>
       ) : asTable ? (
-        <Table caption="Records completed a day" columns={['Day', { label: 'Completed', number: true }]}>
+        <Table caption={t.recordsCompletedADay} columns={[t.day, { label: t.completed, number: true }]}>
           {days.map(({ day, from, to, count }) => (
             <tr key={day}>
               <th scope="row" style={{ fontWeight: 400 }}>
@@ -72,7 +73,7 @@ export function ThroughputSection({ dashboard }: { dashboard: ThroughputSection_
         <Box sx={{ p: 3 }}>
           <ThroughputChart days={days} mean={mean} />
           <Link to={rows({ state: 'COMPLETE', completed: between(first.from, last.to) })}>
-            {total.toLocaleString('en')} completed
+            {t.completed2({ toLocaleString: total.toLocaleString('en') })}
           </Link>
         </Box>
       )}

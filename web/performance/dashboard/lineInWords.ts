@@ -1,3 +1,4 @@
+import * as t from './__generated__/messages.ts'
 interface Point {
   readonly startsAt: string
   readonly value: number
@@ -10,9 +11,16 @@ export function lineInWords(
   period: (startsAt: string) => string,
 ): string {
   const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return 'No data'
+  if (!first || !last) return t.noData2
   const values = points.map((point) => point.value)
   const from = `${value(first.value)} (${period(first.startsAt)})`
   if (points.length === 1) return `One point: ${from}`
-  return `${points.length} points from ${from} to ${value(last.value)} (${period(last.startsAt)}), lowest ${value(Math.min(...values))}, highest ${value(Math.max(...values))}`
+  return t.pointsFromToLowestHighest({
+    length: points.length,
+    from,
+    value: value(last.value),
+    period: period(last.startsAt),
+    value2: value(Math.min(...values)),
+    value3: value(Math.max(...values)),
+  })
 }

@@ -3,11 +3,12 @@ import type { Environment } from 'relay-runtime'
 import type { MetricsTabQuery } from '../../__generated__/MetricsTabQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { spans } from './metricNumbers.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The numbers of the organization and all below it. */
 export const metricsTab = {
   path: 'metrics',
-  label: 'Metrics',
+  label: t.metrics,
   route: (environment?: Environment) =>
     queryRoute<MetricsTabQuery>({
       query: () => import('../../__generated__/MetricsTabQuery.graphql.ts'),

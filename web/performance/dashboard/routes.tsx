@@ -6,6 +6,7 @@ import type { MyAnalyticsPageQuery } from '../../__generated__/MyAnalyticsPageQu
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { dashboardFilter } from './dashboardSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const dashboard = (path: string, isMine: boolean, environment?: Environment): RouteObject =>
   ({
@@ -15,7 +16,7 @@ const dashboard = (path: string, isMine: boolean, environment?: Environment): Ro
       variables: () => ({}),
       screen: async () =>
         isMine ? (await import('./MyTeamPage.tsx')).MyTeamPage : (await import('./DashboardPage.tsx')).DashboardPage,
-      failure: 'Error while fetching Dashboard Filters',
+      failure: t.errorWhileFetchingDashboardFilters,
       environment,
       isReadOnce: true,
     }),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Problems } from '../../kernel/relay/problems.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
 import { TextArea } from '../../kernel/ui/Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface DeclineDialogProps {
   name: string
@@ -15,21 +16,21 @@ export function DeclineDialog({ name, decline, waiting, onClose }: DeclineDialog
   const [reason, setReason] = useState('')
   return (
     <ActDialog
-      title={`Decline ${name}`}
-      submit="Decline"
+      title={t.decline({ name })}
+      submit={t.decline2}
       act={() => decline(reason)}
       waiting={waiting}
       onClose={onClose}
     >
       {(problems) => (
         <TextArea
-          label="Reason"
+          label={t.reason}
           required
           autoFocus
           maxLength={500}
           value={reason}
           problem={problems.reason}
-          help="Who proposed it reads this."
+          help={t.whoProposedItReadsThis}
           onChange={({ target }) => setReason(target.value)}
         />
       )}

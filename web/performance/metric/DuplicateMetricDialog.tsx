@@ -5,6 +5,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { useSelectedOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { DuplicateDialog } from '../../kernel/ui/DuplicateDialog.tsx'
 import { metricAddress } from './addresses.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation DuplicateMetricDialogMutation($input: DuplicateMetricInput!) {
@@ -34,7 +35,7 @@ export function DuplicateMetricDialog({ id, name, onClose }: DuplicateMetricDial
     <DuplicateDialog
       name={name}
       most={200}
-      help={`The copy stands in ${organization?.name ?? 'your organization'}, and has no observations.`}
+      help={t.theCopyStandsInAndHas({ value: organization?.name ?? t.yourOrganization })}
       duplicate={async (called) => {
         const { done, problems } = await duplicate({ id, name: called, organizationId: organization?.id })
         if (problems) return problems

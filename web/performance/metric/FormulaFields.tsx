@@ -5,6 +5,7 @@ import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { usualUnits, type MetricDraft } from './metricDraft.ts'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface FormulaFieldsProps {
   draft: MetricDraft
@@ -31,7 +32,7 @@ export function FormulaFields({ draft, problems, onChange }: FormulaFieldsProps)
       </datalist>
       <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 2 }}>
         <Box component="legend" sx={{ p: 0, mb: 1, color: 'var(--ops-ink-2)', fontSize: 12, fontWeight: 550 }}>
-          Data points
+          {t.dataPoints}
         </Box>
         {points.map((point, i) => (
           <Box
@@ -44,8 +45,8 @@ export function FormulaFields({ draft, problems, onChange }: FormulaFieldsProps)
             }}
           >
             <Field
-              label={`Name ${i + 1}`}
-              placeholder="distance_km"
+              label={t.name({ value: i + 1 })}
+              placeholder={t.distanceKm}
               autoComplete="off"
               spellCheck={false}
               maxLength={60}
@@ -54,7 +55,7 @@ export function FormulaFields({ draft, problems, onChange }: FormulaFieldsProps)
               onChange={(event) => setPoint(i, { name: event.target.value })}
             />
             <Field
-              label="Unit"
+              label={t.unit}
               list={units}
               autoComplete="off"
               maxLength={60}
@@ -64,12 +65,12 @@ export function FormulaFields({ draft, problems, onChange }: FormulaFieldsProps)
             />
             <PlainButton
               type="button"
-              aria-label={`Take out ${point.name || `data point ${i + 1}`}`}
+              aria-label={t.takeOut2({ value: point.name || t.dataPoint({ value: i + 1 }) })}
               disabled={points.length === 1}
               style={{ marginTop: 24 }}
               onClick={() => onChange({ requiredDataPoints: points.filter((_, place) => place !== i) })}
             >
-              Take out
+              {t.takeOut}
             </PlainButton>
           </Box>
         ))}
@@ -83,18 +84,18 @@ export function FormulaFields({ draft, problems, onChange }: FormulaFieldsProps)
               className="outlined"
               onClick={() => onChange({ requiredDataPoints: [...points, { name: '', unit: 'count' }] })}
             >
-              Add a data point
+              {t.addADataPoint}
             </PlainButton>
           </div>
         ) : null}
       </Box>
       <TextArea
-        label="Formula"
+        label={t.formula}
         required
         rows={2}
         spellCheck={false}
         autoComplete="off"
-        help="Numbers, the data points above, + − × ÷ ^, parentheses, abs, min, max, round, floor, ceil, sqrt."
+        help={t.numbersTheDataPointsAboveParentheses}
         value={draft.formula}
         problem={problems.formula}
         style={{ fontFamily: 'ui-monospace, monospace', minHeight: 56 }}
@@ -102,24 +103,24 @@ export function FormulaFields({ draft, problems, onChange }: FormulaFieldsProps)
       />
       <FieldGrid>
         <Field
-          label="Unit of the metric"
+          label={t.unitOfTheMetric}
           required
           list={units}
           autoComplete="off"
           maxLength={60}
-          help="As km/L, %, min, per 100 km."
+          help={t.asKmLMinPer100}
           value={draft.unit}
           problem={problems.unit}
           onChange={(event) => onChange({ unit: event.target.value })}
         />
         <SelectField
-          label="Aggregation"
+          label={t.aggregation}
           value={draft.aggregationMethod}
           problem={problems.aggregationMethod}
           onChange={(event) => onChange({ aggregationMethod: event.target.value })}
         >
-          <option value="SUM_PER_RATE">sum_per_rate: sum above the line by sum below it</option>
-          <option value="AVERAGE">average: the mean of the values</option>
+          <option value="SUM_PER_RATE">{t.sumPerRateSumAboveThe}</option>
+          <option value="AVERAGE">{t.averageTheMeanOfTheValues}</option>
         </SelectField>
       </FieldGrid>
     </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { useFormulaCheck } from './useFormulaCheck.ts'
 import { Sparkline } from './Sparkline.tsx'
 import { figure, valueText } from './words.ts'
+import * as t from './__generated__/messages.ts'
 
 interface FormulaPreviewProps {
   check: ReturnType<typeof useFormulaCheck>
@@ -28,26 +29,24 @@ export function FormulaPreview({ check: { preview, failure, column }, formula, u
       }}
     >
       {column ? <Place formula={formula} column={column} /> : null}
-      {failure ? `The formula could not be checked: ${failure}` : content()}
+      {failure ? t.theFormulaCouldNotBeChecked({ failure }) : content()}
     </Box>
   )
 
   function content(): ReactNode {
-    if (!preview) return 'Write a formula: it is checked as you type, and tried on the last 30 days.'
-    if (preview.problems.length) return 'Nothing is computed until what is marked above is right.'
-    if (!preview.source)
-      return 'The formula is right. No metric has all these data points yet, so there is nothing to try it on.'
+    if (!preview) return t.writeAFormulaItIsChecked
+    if (preview.problems.length) return t.nothingIsComputedUntilWhatIs
+    if (!preview.source) return t.theFormulaIsRightNoMetric
     const { observations, insufficient, average, sumPerRate, days, source } = preview
-    if (!observations)
-      return `The formula is right. ${source.name} has these data points, but no observations in the last 30 days.`
+    if (!observations) return t.theFormulaIsRightHasThese({ name: source.name })
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, alignItems: 'center' }}>
-        <Figure label="average" value={average} unit={unit} />
+        <Figure label={t.average} value={average} unit={unit} />
         <Figure
-          label="sum_per_rate"
+          label={t.sumPerRate}
           value={sumPerRate}
           unit={unit}
-          none={preview.denominator ? 'no data' : 'only of a ratio'}
+          none={preview.denominator ? t.noData : t.onlyOfARatio}
         />
         <Sparkline
           points={days.map(({ startsAt, ...day }) => ({
@@ -55,11 +54,11 @@ export function FormulaPreview({ check: { preview, failure, column }, formula, u
             value: preview.denominator ? day.sumPerRate : day.average,
           }))}
           target={null}
-          about={`By day, over ${days.length} days.`}
+          about={t.byDayOverDays({ length: days.length })}
         />
         <span>
-          Tried on {figure(observations)} observations of {source.name} in the last 30 days
-          {insufficient ? `; ${figure(insufficient)} of them have insufficient data` : ''}.
+          {t.triedOn} {figure(observations)} {t.observationsOf} {source.name} {t.inTheLast30Days}
+          {insufficient ? t.ofThemHaveInsufficientData({ figure: figure(insufficient) }) : ''}.
         </span>
       </Box>
     )

@@ -1,6 +1,7 @@
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { figure, valueText } from './words.ts'
+import * as t from './__generated__/messages.ts'
 
 interface HistoryChartProps {
   points: readonly { period: string; value: number | null }[]
@@ -60,7 +61,7 @@ export function HistoryChart({ points, target, unit, height = 280 }: HistoryChar
           <ChartsReferenceLine
             y={target}
             lineStyle={{ stroke: 'var(--ops-ink-3)', strokeDasharray: '4 4' }}
-            label={`Target ${figure(target)}`}
+            label={t.target({ figure: figure(target) })}
             labelAlign="end"
             spacing={{ x: -6, y: -6 }}
             labelStyle={{ fill: 'var(--ops-ink-2)', fontSize: 12, textAnchor: 'start' }}

@@ -4,6 +4,7 @@ import type { MetricAbout_metric$key } from '../../__generated__/MetricAbout_met
 import { Facts } from '../../kernel/ui/Facts.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { aggregationName, alertText, categoryName, targetText } from './words.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What a metric is: its fields, its formula, and what has to be known to compute it. */
 export function MetricAbout({ metric: key }: { metric: MetricAbout_metric$key }) {
@@ -51,12 +52,12 @@ export function MetricAbout({ metric: key }: { metric: MetricAbout_metric$key })
   } = metric
   const state =
     {
-      ACTIVE: 'In use',
+      ACTIVE: t.inUse,
       PROPOSED: 'Proposed, not decided yet',
-      ARCHIVED: declineReason ? `Declined: ${declineReason}` : 'Archived',
+      ARCHIVED: declineReason ? `Declined: ${declineReason}` : t.archived,
     }[status as 'ACTIVE'] ?? status
   return (
-    <Section title="What it is" about={description}>
+    <Section title={t.whatItIs} about={description}>
       <Box sx={{ display: 'grid', gap: 4, p: 3 }}>
         <Box
           sx={{
@@ -74,30 +75,30 @@ export function MetricAbout({ metric: key }: { metric: MetricAbout_metric$key })
         >
           <code style={{ fontSize: 13, overflowWrap: 'anywhere' }}>{formula}</code>
           <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>
-            of {requiredDataPoints.map(({ name, unit }) => `${name} in ${unit}`).join(', ')}
+            {t.of({ join: requiredDataPoints.map(({ name, unit }) => `${name} in ${unit}`).join(', ') })}
           </span>
         </Box>
         <Facts
           facts={[
             [
-              'Target',
+              t.target2,
               metric.isThresholdConfirmed
                 ? targetText(metric)
                 : `${targetText(metric)} (a default that nobody has confirmed yet)`,
             ],
-            ['Alert if', alertText(metric)],
-            ['Unit', metric.unit],
-            ['Aggregation', aggregationName(metric.aggregationMethod)],
-            ['Category', categoryName(metric.category)],
-            ['Recommended data source', metric.recommendedDataSource],
-            ['Id', metric.key],
+            [t.alertIf, alertText(metric)],
+            [t.unit, metric.unit],
+            [t.aggregation, aggregationName(metric.aggregationMethod)],
+            [t.category, categoryName(metric.category)],
+            [t.recommendedDataSource, metric.recommendedDataSource],
+            [t.id, metric.key],
             [
-              'Kind',
-              isStandard ? 'Standard, in every organization' : `Custom${createdByName ? `, by ${createdByName}` : ''}`,
+              t.kind,
+              isStandard ? t.standardInEveryOrganization : `Custom${createdByName ? t.by({ createdByName }) : ''}`,
             ],
-            ['State', state],
+            [t.state, state],
             [
-              'Stands in',
+              t.standsIn,
               [organization?.name ?? 'an organization above yours', department?.name].filter(Boolean).join(', '),
             ],
           ]}

@@ -13,6 +13,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { DeclineMetricDialog } from './DeclineMetricDialog.tsx'
 import { DuplicateMetricDialog } from './DuplicateMetricDialog.tsx'
 import { MetricDialog } from './MetricDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const acceptMutation = graphql`
   mutation MetricActionsAcceptMutation($input: AcceptMetricInput!) {
@@ -89,31 +90,31 @@ export function MetricActions({ metric: key }: { metric: MetricActions_metric$ke
   const [restore] = useMutation<MetricActionsRestoreMutation>(restoreMutation)
   const may = useViewer()?.capabilities ?? []
   const say = ({ problems }: { problems?: Partial<Record<string, string>> }, done: string) => {
-    if (problems) toast('error', `${name} was not changed`, problems.input ?? problems.id)
+    if (problems) toast('error', t.wasNotChanged({ name }), problems.input ?? problems.id)
     else toast('success', done)
   }
   const refused = can.edit.allowed ? undefined : can.edit.reason
   const actions: MenuAction[] = [
     {
-      label: 'Duplicate',
+      label: t.duplicate,
       act: () => setOpen('duplicate'),
-      refused: may.includes('metrics.edit') ? undefined : 'To add metrics takes the right to edit them.',
+      refused: may.includes('metrics.edit') ? undefined : t.toAddMetricsTakesTheRight,
     },
     status === 'ARCHIVED'
       ? {
-          label: 'Take back into use',
-          act: () => void restore({ id, version }).then((outcome) => say(outcome, `${name} is in use again`)),
+          label: t.takeBackIntoUse,
+          act: () => void restore({ id, version }).then((outcome) => say(outcome, t.isInUseAgain({ name }))),
           refused,
         }
       : {
-          label: status === 'PROPOSED' ? 'Withdraw' : 'Archive',
-          act: () => void archive({ id, version }).then((outcome) => say(outcome, `${name} is archived`)),
+          label: status === 'PROPOSED' ? t.withdraw : t.archive,
+          act: () => void archive({ id, version }).then((outcome) => say(outcome, t.isArchived({ name }))),
           refused,
         },
     ...(status === 'PROPOSED'
       ? [
           {
-            label: 'Decline…',
+            label: t.decline3,
             act: () => setOpen('decline'),
             refused: can.decide.allowed ? undefined : can.decide.reason,
           },
@@ -124,25 +125,25 @@ export function MetricActions({ metric: key }: { metric: MetricActions_metric$ke
   return (
     <>
       {status === 'ARCHIVED' ? (
-        <Tag>Archived</Tag>
+        <Tag>{t.archived}</Tag>
       ) : status === 'PROPOSED' ? (
-        <Tag className="planned">Proposed</Tag>
+        <Tag className="planned">{t.proposed}</Tag>
       ) : null}
       {can.decide.allowed ? (
         <PlainButton
           type="button"
           className="primary"
-          onClick={() => void accept({ id, version }).then((outcome) => say(outcome, `${name} is in use`))}
+          onClick={() => void accept({ id, version }).then((outcome) => say(outcome, t.isInUse({ name })))}
         >
-          Accept
+          {t.accept}
         </PlainButton>
       ) : null}
       {can.edit.allowed ? (
         <PlainButton type="button" className="outlined" onClick={() => setOpen('edit')}>
-          Edit
+          {t.edit}
         </PlainButton>
       ) : null}
-      <ActionsMenu label={`What can be done with ${name}`} actions={actions} />
+      <ActionsMenu label={t.whatCanBeDoneWith({ name })} actions={actions} />
       {open === 'edit' ? <MetricDialog metric={metric} onClose={close} /> : null}
       {open === 'duplicate' ? <DuplicateMetricDialog id={id} name={name} onClose={close} /> : null}
       {open === 'decline' ? <DeclineMetricDialog id={id} name={name} version={version} onClose={close} /> : null}

@@ -15,6 +15,7 @@ import { useFormulaCheck } from './useFormulaCheck.ts'
 import { useSaveMetric } from './useSaveMetric.ts'
 import { categories, categoryNames } from './words.ts'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Adds a metric, proposes one, or changes one; of a standard one only what is the organization's own. */
 export function MetricDialog({
@@ -75,19 +76,18 @@ export function MetricDialog({
     )
   }
   const submit = async (asProposal: boolean) => {
-    if (Number.isNaN(typedNumber(draft.targetThreshold)))
-      return setWrong({ targetThreshold: 'Write a number, such as 2.8; or nothing for no target.' })
+    if (Number.isNaN(typedNumber(draft.targetThreshold))) return setWrong({ targetThreshold: t.writeANumberSuchAs2 })
     const problems = await (asProposal
       ? propose(draft)
       : save(draft, metric ? { id: metric.id, version: metric.version, draft: before } : undefined))
     if (problems) setWrong(problems)
   }
   const problems = isFixed ? wrong : { ...check.problems, ...wrong }
-  const title = isNew ? (mayAdd ? 'Add a metric' : 'Propose a metric') : `Edit ${metric.name}`
+  const title = isNew ? (mayAdd ? t.addAMetric : t.proposeAMetric) : t.edit2({ name: metric.name })
   return (
     <FormDialog
       title={title}
-      submit={isNew ? (mayAdd ? 'Add' : 'Propose') : 'Save'}
+      submit={isNew ? (mayAdd ? t.add : t.propose) : t.save}
       width="md"
       problems={wrong}
       waiting={isInFlight}
@@ -100,7 +100,7 @@ export function MetricDialog({
         <>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 3, alignItems: 'start' }}>
             <Field
-              label="Name"
+              label={t.name2}
               required
               autoFocus
               maxLength={200}
@@ -109,7 +109,7 @@ export function MetricDialog({
               onChange={(event) => change({ name: event.target.value })}
             />
             <SelectField
-              label="Category"
+              label={t.category}
               value={draft.category}
               problem={problems.category}
               onChange={(event) => change({ category: event.target.value })}
@@ -127,28 +127,28 @@ export function MetricDialog({
       )}
       <FieldGrid>
         <Field
-          label="Target"
+          label={t.target2}
           inputMode="decimal"
           autoFocus={isFixed}
-          help={isFixed ? 'Saving one confirms it.' : 'Nothing for no target.'}
+          help={isFixed ? t.savingOneConfirmsIt : t.nothingForNoTarget}
           value={draft.targetThreshold}
           problem={problems.targetThreshold}
           onChange={(event) => change({ targetThreshold: event.target.value })}
         />
         {isFixed ? null : (
           <SelectField
-            label="Alert if"
+            label={t.alertIf}
             value={draft.alertIf}
             problem={problems.alertIf}
             onChange={(event) => change({ alertIf: event.target.value })}
           >
-            <option value="ABOVE_THRESHOLD">above the target: less is better</option>
-            <option value="BELOW_THRESHOLD">below the target: more is better</option>
+            <option value="ABOVE_THRESHOLD">{t.aboveTheTargetLessIsBetter}</option>
+            <option value="BELOW_THRESHOLD">{t.belowTheTargetMoreIsBetter}</option>
           </SelectField>
         )}
       </FieldGrid>
       <TextArea
-        label="Description"
+        label={t.description}
         rows={2}
         maxLength={2000}
         value={draft.description}
@@ -156,7 +156,7 @@ export function MetricDialog({
         onChange={(event) => change({ description: event.target.value })}
       />
       <Field
-        label="Recommended data source"
+        label={t.recommendedDataSource}
         maxLength={200}
         value={draft.recommendedDataSource}
         problem={problems.recommendedDataSource}

@@ -4,6 +4,7 @@ import { Moment } from '../../kernel/ui/Moment.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The formulas that a metric has had; observations keep the one they were computed with. */
 export function MetricFormulas({ metric: key }: { metric: MetricFormulas_metric$key }) {
@@ -24,16 +25,16 @@ export function MetricFormulas({ metric: key }: { metric: MetricFormulas_metric$
     key,
   )
   return (
-    <Section title="Formulas" about="Each observation keeps the formula that it was computed with.">
+    <Section title={t.formulas} about={t.eachObservationKeepsTheFormulaThat}>
       <Table
-        caption="Formulas of this metric, the latest first"
-        columns={[{ label: 'No.', number: true }, 'Formula', 'Above the line', 'Below the line', 'Since', 'By']}
+        caption={t.formulasOfThisMetricTheLatest}
+        columns={[{ label: t.no, number: true }, t.formula, t.aboveTheLine, t.belowTheLine, t.since, t.by2]}
       >
         {formulas.map(({ number, formula, numerator, denominator, createdAt, createdByName }) => (
           <tr key={number}>
             <td className="number">{number}</td>
             <th scope="row" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-              <code>{formula}</code> {number === formulaNumber ? <Tag className="planned">Current</Tag> : null}
+              <code>{formula}</code> {number === formulaNumber ? <Tag className="planned">{t.current}</Tag> : null}
             </th>
             <td>
               <code>{denominator ? numerator : '–'}</code>
@@ -44,7 +45,7 @@ export function MetricFormulas({ metric: key }: { metric: MetricFormulas_metric$
             <td>
               <Moment at={createdAt} />
             </td>
-            <td>{createdByName ?? 'Opsgraph'}</td>
+            <td>{createdByName ?? t.opsgraph}</td>
           </tr>
         ))}
       </Table>

@@ -12,13 +12,14 @@ import { endOf, grains, grainsAbout, historyIn, periodText, withGaps } from './g
 import { PeriodsField } from './PeriodsField.tsx'
 import { figure, isAlert, targetText, valueText } from './words.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 // Charts take their library only where there is one.
 const HistoryChart = lazy(async () => ({ default: (await import('./HistoryChart.tsx')).HistoryChart }))
 
 const tabs = (['DAY', ...grains.filter((grain) => grain !== 'DAY')] as const).map((grain) => ({
   value: grain,
-  label: `By ${grainsAbout[grain].one}`,
+  label: t.by3({ one: grainsAbout[grain].one }),
 }))
 
 /** How a metric went: as a line with its target, as two figures, and as a table whose numbers open their rows. */
@@ -71,7 +72,7 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
   const text = (startsAt: string) => periodText(startsAt, grain, zone)
   const isRatio = formulas.find(({ number }) => number === formulaNumber)?.denominator != null
   const cell = (value: number | null | undefined) =>
-    value == null ? <span style={{ color: 'var(--ops-ink-3)' }}>no data</span> : figure(value)
+    value == null ? <span style={{ color: 'var(--ops-ink-3)' }}>{t.noData}</span> : figure(value)
   const outside = valued.filter(({ value }) => isAlert(value, metric))
   const extreme = (pick: (...values: number[]) => number) =>
     valued.find(({ value }) => value === pick(...valued.map((one) => one.value)))!
@@ -81,33 +82,33 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
     : ''
   return (
     <Section
-      title="History"
-      about={`The last ${periods} ${grainsAbout[grain].many}, by the clock of ${zone}.`}
+      title={t.history}
+      about={t.theLastByTheClockOf({ periods, many: grainsAbout[grain].many, zone })}
       actions={<PeriodsField />}
     >
-      <SearchTabs label="How long the periods are" name="grain" tabs={tabs} selected={grain} />
+      <SearchTabs label={t.howLongThePeriodsAre} name="grain" tabs={tabs} selected={grain} />
       {last && history ? (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, px: 3, pt: 3 }}>
             <Figure
-              label="average"
+              label={t.average}
               value={history.whole.average}
               unit={unit}
               isChosen={aggregationMethod === 'AVERAGE'}
             />
             <Figure
-              label="sum_per_rate"
+              label={t.sumPerRate}
               value={isRatio ? history.whole.sumPerRate : null}
               unit={unit}
               isChosen={aggregationMethod === 'SUM_PER_RATE'}
-              none={isRatio ? 'no data' : 'only of a ratio'}
+              none={isRatio ? t.noData : t.onlyOfARatio}
             />
             <Figure
-              label="observations"
+              label={t.observations}
               value={history.whole.observations}
               unit={
                 history.whole.observations > history.whole.n
-                  ? `, ${figure(history.whole.observations - history.whole.n)} with insufficient data`
+                  ? t.withInsufficientData({ figure: figure(history.whole.observations - history.whole.n) })
                   : ''
               }
             />
@@ -131,15 +132,15 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
             component="details"
             sx={{ borderTop: '1px solid var(--ops-line-2)', '& summary': { px: 3, py: 2, cursor: 'pointer' } }}
           >
-            <summary>As a table</summary>
+            <summary>{t.asATable}</summary>
             <Table
-              caption={`${name} by ${grainsAbout[grain].one}`}
+              caption={t.by4({ name, one: grainsAbout[grain].one })}
               columns={[
                 grainsAbout[grain].one.replace(/^./, (letter) => letter.toUpperCase()),
-                { label: `average, ${unit}`, number: true },
-                { label: `sum_per_rate, ${unit}`, number: true },
-                { label: 'Observations', number: true },
-                'Against the target',
+                { label: t.average2({ unit }), number: true },
+                { label: t.sumPerRate2({ unit }), number: true },
+                { label: t.observations2, number: true },
+                t.againstTheTarget,
               ]}
             >
               {points.toReversed().map(({ startsAt, value, figures }) => (
@@ -150,19 +151,19 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
                   <td className="number">
                     <Link
                       to={rowsAddress({ metricId: id, scope, from: startsAt, to: endOf(startsAt, grain, zone) })}
-                      aria-label={`The ${figures.observations} observations of ${text(startsAt)}`}
+                      aria-label={t.theObservationsOf({ observations: figures.observations, text: text(startsAt) })}
                     >
                       {figure(figures.observations)}
                     </Link>
                   </td>
                   <td>
                     {value == null
-                      ? 'insufficient data'
+                      ? t.insufficientData
                       : targetThreshold == null
-                        ? 'no target'
+                        ? t.noTarget
                         : isAlert(value, metric)
-                          ? 'beyond'
-                          : 'within'}
+                          ? t.beyond
+                          : t.within}
                   </td>
                 </tr>
               ))}
@@ -170,11 +171,7 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
           </Box>
         </>
       ) : (
-        <Empty>
-          {points.length
-            ? 'Insufficient data: the denominator of these observations is 0 or missing.'
-            : 'No data in this time. Enter an observation, import a file, or choose a longer time.'}
-        </Empty>
+        <Empty>{points.length ? t.insufficientDataTheDenominatorOfThese : t.noDataInThisTimeEnter}</Empty>
       )}
     </Section>
   )
@@ -197,7 +194,7 @@ function Figure({
     <div>
       <div style={{ color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
         {label}
-        {isChosen ? ' (what it goes by)' : ''}
+        {isChosen ? ` ${t.whatItGoesBy}` : ''}
       </div>
       <div
         style={{

@@ -18,6 +18,7 @@ import { MetricRow } from './MetricRow.tsx'
 import { ScopeField } from './ScopeField.tsx'
 import { categories, categoryName } from './words.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The library of metrics, by category. */
 export function MetricList({ query, scope }: { query: MetricList_query$key; scope: string | null }) {
@@ -55,23 +56,23 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
     .filter(({ rows }) => rows.length)
   return (
     <Page
-      title="Metrics library"
+      title={t.metricsLibrary}
       actions={
         may.includes('metrics.propose') ? (
           <PlainButton type="button" className="primary" onClick={() => setAdding(true)}>
-            {may.includes('metrics.edit') ? 'Add a metric' : 'Propose a metric'}
+            {may.includes('metrics.edit') ? t.addAMetric : t.proposeAMetric}
           </PlainButton>
         ) : null
       }
     >
       <Scroll>
         <LibraryTools
-          search={{ param: 'search', label: 'Search metrics' }}
+          search={{ param: 'search', label: t.searchMetrics }}
           tools={
             <>
               <ArchivedToggle />
               <ScopeField />
-              <ListExport list="METRICS" label="Metrics" narrowedTo={({ search, filter }) => ({ search, filter })} />
+              <ListExport list="METRICS" label={t.metrics} narrowedTo={({ search, filter }) => ({ search, filter })} />
             </>
           }
         />
@@ -79,8 +80,8 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
           <Section key={category} title={categoryName(category)}>
             <Table
               stacks
-              caption={`${categoryName(category)}: metrics`}
-              columns={['Metric', { label: 'Last value', number: true }, 'Target', 'Last 30 days']}
+              caption={t.metrics2({ categoryName: categoryName(category) })}
+              columns={[t.metric, { label: t.lastValue, number: true }, t.target2, t.last30Days]}
             >
               {rows.map((metric) => (
                 <MetricRow key={metric.id} metric={metric} scope={scope} />
@@ -89,12 +90,8 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
           </Section>
         ))}
         {groups.length ? null : (
-          <Section title="Metrics">
-            <Empty>
-              {search.get('search')
-                ? 'No metric fits. Search for another word, or show what is archived too.'
-                : 'There are no metrics here yet.'}
-            </Empty>
+          <Section title={t.metrics}>
+            <Empty>{search.get('search') ? t.noMetricFitsSearchForAnother : t.thereAreNoMetricsHereYet}</Empty>
           </Section>
         )}
         <More page={page} />

@@ -6,6 +6,7 @@ import { metricAddress, rowsAddress } from './addresses.ts'
 import { endOf, periodText } from './grains.ts'
 import { Sparkline } from './Sparkline.tsx'
 import { alertText, isAlert, targetText, valueText } from './words.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A metric in the library: what it came to last, against what, and its last 30 days. */
 export function MetricRow({ metric: key, scope }: { metric: MetricRow_metric$key; scope: string | null }) {
@@ -43,19 +44,19 @@ export function MetricRow({ metric: key, scope }: { metric: MetricRow_metric$key
           {name}
         </Link>{' '}
         {status === 'PROPOSED' ? (
-          <Tag className="planned">Proposed</Tag>
+          <Tag className="planned">{t.proposed}</Tag>
         ) : status === 'ARCHIVED' ? (
-          <Tag>Archived</Tag>
+          <Tag>{t.archived}</Tag>
         ) : null}
       </th>
       <td className="number" style={{ width: 170, whiteSpace: 'nowrap' }}>
         {last?.value == null ? (
-          <span style={{ color: 'var(--ops-ink-3)' }}>no data</span>
+          <span style={{ color: 'var(--ops-ink-3)' }}>{t.noData}</span>
         ) : (
           <>
             <Link
               to={rowsAddress({ metricId: id, scope, from: last.startsAt, to: endOf(last.startsAt, 'DAY', zone) })}
-              title={`The rows of ${periodText(last.startsAt, 'DAY', zone)}`}
+              title={t.theRowsOf({ periodText: periodText(last.startsAt, 'DAY', zone) })}
             >
               {valueText(last.value, unit)}
             </Link>
@@ -66,7 +67,7 @@ export function MetricRow({ metric: key, scope }: { metric: MetricRow_metric$key
                 color: isAlert(last.value, metric) ? 'var(--ops-late)' : 'var(--ops-ink-3)',
               }}
             >
-              {isAlert(last.value, metric) ? 'beyond target, ' : ''}
+              {isAlert(last.value, metric) ? `${t.beyondTarget} ` : ''}
               {periodText(last.startsAt, 'DAY', zone)}
             </div>
           </>
@@ -75,14 +76,14 @@ export function MetricRow({ metric: key, scope }: { metric: MetricRow_metric$key
       <td style={{ width: 220, whiteSpace: 'nowrap' }}>
         {targetText(metric)}
         <div style={{ fontSize: 12, lineHeight: '16px', color: 'var(--ops-ink-3)' }}>
-          {isThresholdConfirmed ? alertText(metric) : 'default, not confirmed yet'}
+          {isThresholdConfirmed ? alertText(metric) : t.defaultNotConfirmedYet}
         </div>
       </td>
       <td style={{ width: 156 }}>
         <Sparkline
           points={points}
           target={targetThreshold}
-          about={`${name} by day: ${points.length} days with observations, ${outside} beyond the target.`}
+          about={t.byDayDaysWithObservationsBeyond({ name, length: points.length, outside })}
         />
       </td>
     </tr>

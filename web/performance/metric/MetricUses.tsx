@@ -5,6 +5,7 @@ import type { MetricUses_metric$key } from '../../__generated__/MetricUses_metri
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Where a metric is used: the benchmarks that are of it, and their breaches. */
 export function MetricUses({ metric: key }: { metric: MetricUses_metric$key }) {
@@ -29,18 +30,18 @@ export function MetricUses({ metric: key }: { metric: MetricUses_metric$key }) {
     ? `${breaches} ${breaches === 1 ? 'breach' : 'breaches'} so far, ${openBreaches} open.`
     : undefined
   return (
-    <Section title="Where it is used" about={about}>
+    <Section title={t.whereItIsUsed} about={about}>
       {benchmarks.length ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 3, py: 2, display: 'grid', gap: 1 }}>
           {benchmarks.map(({ id, name, isActive }) => (
             <li key={id}>
               <Link to={`/benchmark?id=${encodeURIComponent(id)}`}>{name}</Link>{' '}
-              {isActive ? null : <Tag>Not in use</Tag>}
+              {isActive ? null : <Tag>{t.notInUse}</Tag>}
             </li>
           ))}
         </Box>
       ) : (
-        <Empty>No benchmark that you see is of this metric.</Empty>
+        <Empty>{t.noBenchmarkThatYouSeeIs}</Empty>
       )}
     </Section>
   )

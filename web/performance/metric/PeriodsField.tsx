@@ -1,5 +1,6 @@
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { grainsAbout, historyIn } from './grains.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How many periods of the history are shown; it stands in the address. */
 export function PeriodsField() {
@@ -9,7 +10,7 @@ export function PeriodsField() {
   const choose = (wanted: string) => set({ periods: wanted === String(choices[0]) ? null : wanted })
   return (
     <select
-      aria-label="How far back"
+      aria-label={t.howFarBack}
       value={periods}
       onChange={(event) => choose(event.target.value)}
       style={{

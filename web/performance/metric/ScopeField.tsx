@@ -4,6 +4,7 @@ import { indented, indentedName } from '../../organization/organization/indented
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { organizationIn } from './scopes.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ScopeFieldQuery($of: ID!, $isOne: Boolean!) {
@@ -36,7 +37,8 @@ export function ScopeField() {
   const isOne = of !== null && organizationIn(of) === null
   const { data } = useLookUp<ScopeFieldQuery>(query, { of: isOne ? of : '', isOne }, 0)
   const node = data?.node
-  const one = node?.location?.name ?? (node?.vehicle ? `Unit ${node.vehicle.unitNumber}` : node?.person?.name)
+  const one =
+    node?.location?.name ?? (node?.vehicle ? t.unit2({ unitNumber: node.vehicle.unitNumber }) : node?.person?.name)
   const organizations = data?.organizations ?? []
   if (organizations.length < 2 && !one) return null
   return (
@@ -51,7 +53,7 @@ export function ScopeField() {
         fontSize: 12,
       }}
     >
-      Values of
+      {t.valuesOf}
       <select
         value={of ?? ''}
         onChange={(event) => set({ scope: event.target.value })}
@@ -68,7 +70,7 @@ export function ScopeField() {
           fontSize: 13,
         }}
       >
-        <option value="">All that I see</option>
+        <option value="">{t.allThatISee}</option>
         {of && one ? <option value={of}>{one}</option> : null}
         {indented(organizations).map((organization) => (
           <option key={organization.id} value={organization.id}>

@@ -1,6 +1,7 @@
 // The periods of a history: how long, and how many of them are shown.
 import { instantOf, wallIn } from '../../kernel/ui/wallTimes.ts'
 import { formatOf } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 export const grains = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'QUARTER'] as const
 export type Grain = (typeof grains)[number]
@@ -48,7 +49,7 @@ export function periodText(startsAt: string, grain: string, timeZone: string): s
     return `Q${Math.ceil(month! / 3)} ${year}`
   }
   const text = formatOf(timeZone, options[grain as Grain] ?? options.DAY).format(new Date(startsAt))
-  return grain === 'WEEK' ? `week of ${text}` : text
+  return grain === 'WEEK' ? t.weekOf({ text }) : text
 }
 
 /** When the period ends that begins then, by the clock on the wall. */

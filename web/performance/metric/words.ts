@@ -1,13 +1,14 @@
+import * as t from './__generated__/messages.ts'
 // What of metrics is said in words.
 export const categories = ['FUEL_AND_ENERGY', 'SAFETY', 'SERVICE', 'MAINTENANCE', 'FACILITIES'] as const
 export type Category = (typeof categories)[number]
 
 export const categoryNames: Record<Category, string> = {
-  FUEL_AND_ENERGY: 'Fuel and energy',
-  SAFETY: 'Safety',
-  SERVICE: 'Service',
-  MAINTENANCE: 'Maintenance',
-  FACILITIES: 'Facilities',
+  FUEL_AND_ENERGY: t.fuelAndEnergy,
+  SAFETY: t.safety,
+  SERVICE: t.service,
+  MAINTENANCE: t.maintenance,
+  FACILITIES: t.facilities,
 }
 
 /** The name of a category; one that is newer than this page as it is. */

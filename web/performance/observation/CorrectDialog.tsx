@@ -9,6 +9,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { typed } from './numbers.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation CorrectDialogMutation($input: CorrectObservationInput!) {
@@ -61,8 +62,8 @@ export function CorrectDialog({ observation: key, onClose, onDone }: CorrectDial
   async function submit() {
     const given = values.map(({ name }) => ({ name, value: typed(numbers[name] ?? '') }))
     const odd = given.filter(({ value }) => Number.isNaN(value))
-    if (odd.length) return setProblems(Object.fromEntries(odd.map(({ name }) => [`values.${name}`, 'Write a number.'])))
-    if (!when) return setProblems({ at: 'Choose a day and a time.' })
+    if (odd.length) return setProblems(Object.fromEntries(odd.map(({ name }) => [`values.${name}`, t.writeANumber])))
+    if (!when) return setProblems({ at: t.chooseADayAndATime })
     const { problems: failed } = await correct({
       id,
       version,
@@ -71,13 +72,13 @@ export function CorrectDialog({ observation: key, onClose, onDone }: CorrectDial
       reason,
     })
     if (failed) return setProblems(failed)
-    toast('success', 'The observation is corrected')
+    toast('success', t.theObservationIsCorrected)
     onDone()
   }
   return (
     <FormDialog
-      title="Correct the observation"
-      submit="Correct"
+      title={t.correctTheObservation}
+      submit={t.correct}
       problems={{ ...problems, input: problems.input ?? problems.values }}
       waiting={waiting}
       onSubmit={() => void submit()}
@@ -95,14 +96,14 @@ export function CorrectDialog({ observation: key, onClose, onDone }: CorrectDial
         />
       ))}
       <Field
-        label={`Observed, by the clock of ${placeOf(zone)}`}
+        label={t.observedByTheClockOf({ placeOf: placeOf(zone) })}
         type="datetime-local"
         value={when}
         problem={problems.at}
         onChange={({ target }) => setWhen(target.value)}
       />
       <TextArea
-        label="Reason"
+        label={t.reason}
         maxLength={500}
         value={reason}
         problem={problems.reason}

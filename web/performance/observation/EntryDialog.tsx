@@ -13,6 +13,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { LiveValue } from './LiveValue.tsx'
 import { typed } from './numbers.ts'
 import { PlaceWithin, type Within } from './PlaceWithin.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation EntryDialogMutation($input: RecordObservationsInput!) {
@@ -77,9 +78,9 @@ export function EntryDialog({ metric: key, organization: first, onClose, onDone 
   const values = metric.requiredDataPoints.map(({ name }) => ({ name, value: typed(numbers[name] ?? '') }))
   async function submit() {
     const odd = values.filter(({ value }) => Number.isNaN(value))
-    if (odd.length) return setProblems(Object.fromEntries(odd.map(({ name }) => [`values.${name}`, 'Write a number.'])))
-    if (!organization) return setProblems({ organizationId: 'Choose an organization.' })
-    if (!wall || !zone) return setProblems({ at: 'Choose a day and a time.' })
+    if (odd.length) return setProblems(Object.fromEntries(odd.map(({ name }) => [`values.${name}`, t.writeANumber])))
+    if (!organization) return setProblems({ organizationId: t.chooseAnOrganization })
+    if (!wall || !zone) return setProblems({ at: t.chooseADayAndATime })
     const row = {
       organizationId: organization.id,
       at: instantOf(wall, zone),
@@ -96,20 +97,20 @@ export function EntryDialog({ metric: key, organization: first, onClose, onDone 
           ]),
         ),
       )
-    toast('success', `Entered for ${metric.name}`)
+    toast('success', t.enteredFor({ name: metric.name }))
     onDone()
   }
   return (
     <FormDialog
-      title={`Enter data: ${metric.name}`}
-      submit="Enter"
+      title={t.enterData({ name: metric.name })}
+      submit={t.enter}
       problems={{ ...problems, input: problems.input ?? problems.values }}
       waiting={waiting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <OrganizationPicker
-        label="Organization"
+        label={t.organization}
         required
         autoFocus={!first}
         value={organization}
@@ -126,7 +127,7 @@ export function EntryDialog({ metric: key, organization: first, onClose, onDone 
         problem={within ? problems[within.field] : undefined}
       />
       <Field
-        label={zone ? `Observed, by the clock of ${placeOf(zone)}` : 'Observed'}
+        label={zone ? t.observedByTheClockOf({ placeOf: placeOf(zone) }) : t.observed}
         type="datetime-local"
         required
         value={wall}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useRef, useState, type DragEvent } from 'react'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface FileDropProps {
   waiting: boolean
@@ -14,7 +15,7 @@ interface FileDropProps {
 export function FileDrop({
   waiting,
   onFile,
-  waitingFor = 'Comparing it with what is known',
+  waitingFor = t.comparingItWithWhatIsKnown,
   about = 'or drop it here. Nothing is changed before you have seen what would change.',
 }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -53,14 +54,14 @@ export function FileDrop({
         type="file"
         accept=".csv,text/csv"
         hidden
-        aria-label="The file to import"
+        aria-label={t.theFileToImport}
         onChange={({ target }) => {
           take(target.files)
           target.value = ''
         }}
       />
       <PlainButton type="button" className="primary" aria-disabled={waiting} onClick={() => input.current?.click()}>
-        Choose a file…
+        {t.chooseAFile}
       </PlainButton>
       <span role="status" style={{ color: 'var(--ops-ink-2)' }}>
         {waiting ? waitingFor : about}

@@ -16,6 +16,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { saveText } from './saveText.ts'
+import * as t from './__generated__/messages.ts'
 
 const preview = graphql`
   mutation ImportDialogPreviewMutation($input: PreviewObservationImportInput!) {
@@ -67,7 +68,7 @@ export function ImportDialog({ metric: key, organization: first, onClose, onChan
   const [made, setMade] = useState<NonNullable<ImportDialogPreviewMutation['response']['result']['import']>>()
   const points = metric.requiredDataPoints.map(({ name }) => name)
   async function take(file: File) {
-    if (!organization) return setProblems({ organizationId: 'Choose an organization first.' })
+    if (!organization) return setProblems({ organizationId: t.chooseAnOrganizationFirst })
     setProblems({})
     setWaiting(true)
     const { fileId, problem } = await sendFile({ purpose: 'OBSERVATIONS', organizationId: organization.id }, file)
@@ -77,11 +78,11 @@ export function ImportDialog({ metric: key, organization: first, onClose, onChan
     setWaiting(false)
     if (failed) return setProblems(failed)
     setMade(done?.import)
-    announce(`${file.name} is compared`)
+    announce(t.isCompared({ name: file.name }))
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id}>Import a file: {metric.name}</DialogTitle>
+      <DialogTitle id={id}>{t.importAFile({ name: metric.name })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
         {problems.input || problems.file ? <Notice role="alert">{problems.input ?? problems.file}</Notice> : null}
         {made ? (
@@ -89,20 +90,22 @@ export function ImportDialog({ metric: key, organization: first, onClose, onChan
         ) : (
           <>
             <Box sx={{ color: 'text.secondary' }}>
-              A CSV with a line of headings: <code>at</code>, then{' '}
+              {t.aCsvWithALineOf} <code>{t.at}</code>
+              {t.then}{' '}
               {points.map((name, i) => (
                 <span key={name}>
                   {i ? ', ' : ''}
                   <code>{name}</code>
                 </span>
               ))}
-              ; also <code>organization</code>, <code>location</code>, <code>vehicle</code>, <code>person</code> and{' '}
-              <code>key</code>. Times without an offset go by the organization's clock.
+              {t.also} <code>{t.organization2}</code>, <code>{t.location}</code>, <code>{t.vehicle}</code>,{' '}
+              <code>{t.person}</code> {t.and} <code>{t.key}</code>
+              {t.timesWithoutAnOffsetGoBy}
             </Box>
             <OrganizationPicker
-              label="Organization"
+              label={t.organization}
               required
-              help="Whose the rows are that name no other; they may name what is below it."
+              help={t.whoseTheRowsAreThatName}
               value={organization}
               problem={problems.organizationId}
               onChange={setOrganization}
@@ -114,7 +117,7 @@ export function ImportDialog({ metric: key, organization: first, onClose, onChan
                 className="outlined"
                 onClick={() => saveText(`${metric.key}.csv`, metric.importTemplate)}
               >
-                Save a template
+                {t.saveATemplate}
               </PlainButton>
             </div>
           </>
@@ -122,7 +125,7 @@ export function ImportDialog({ metric: key, organization: first, onClose, onChan
       </DialogContent>
       <DialogActions>
         <PlainButton type="button" className="outlined" onClick={onClose}>
-          Close
+          {t.close}
         </PlainButton>
       </DialogActions>
     </Dialog>

@@ -12,6 +12,7 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { saveText } from './saveText.ts'
+import * as t from './__generated__/messages.ts'
 
 const commitMutation = graphql`
   mutation ImportPreviewCommitMutation($input: CommitObservationImportInput!) {
@@ -91,7 +92,11 @@ export function ImportPreview({ import: key, onTaken, onAnother }: ImportPreview
     if (problems) return
     toast(
       'success',
-      `${name} is taken: ${added.toLocaleString('en-GB')} added, ${corrected.toLocaleString('en-GB')} corrected`,
+      t.isTakenAddedCorrected({
+        name,
+        toLocaleString: added.toLocaleString('en-GB'),
+        toLocaleString2: corrected.toLocaleString('en-GB'),
+      }),
     )
     onTaken()
   }
@@ -108,19 +113,19 @@ export function ImportPreview({ import: key, onTaken, onAnother }: ImportPreview
     <>
       {problem ? <Notice role="alert">{problem}</Notice> : null}
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
-        <Count n={added} label={committedAt ? 'added' : 'to be added'} />
-        <Count n={corrected} label={committedAt ? 'corrected' : 'to be corrected'} />
-        <Count n={same} label="known as they are" />
-        <Count n={wrong} label={committedAt && wrong ? 'refused and left out' : 'refused'} isBad />
+        <Count n={added} label={committedAt ? t.added : t.toBeAdded} />
+        <Count n={corrected} label={committedAt ? t.corrected : t.toBeCorrected} />
+        <Count n={same} label={t.knownAsTheyAre} />
+        <Count n={wrong} label={committedAt && wrong ? t.refusedAndLeftOut : t.refused} isBad />
       </Box>
       {committedAt ? (
-        <Box>{name} is taken. Its rows count from now on.</Box>
+        <Box>{t.isTakenItsRowsCountFrom({ name })}</Box>
       ) : (
         <>
           {wrong ? (
             <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
               <input type="checkbox" checked={leavesOut} onChange={({ target }) => setLeavesOut(target.checked)} />
-              Leave the {number(wrong)} refused {wrong === 1 ? 'row' : 'rows'} out
+              {t.leaveThe} {number(wrong)} {t.refused} {wrong === 1 ? t.row : t.rows} {t.out}
             </label>
           ) : null}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -132,19 +137,19 @@ export function ImportPreview({ import: key, onTaken, onAnother }: ImportPreview
                 autoFocus
                 onClick={() => (committing ? undefined : void take())}
               >
-                Write {rowsOf(count)}
+                {t.write({ rowsOf: rowsOf(count) })}
               </PlainButton>
             ) : null}
             {wrong ? (
               <PlainButton type="button" className="outlined" onClick={saveErrors}>
-                Save the refused rows
+                {t.saveTheRefusedRows}
               </PlainButton>
             ) : null}
             <PlainButton type="button" className="outlined" aria-disabled={recomparing} onClick={() => void again()}>
-              Compare again
+              {t.compareAgain}
             </PlainButton>
             <PlainButton type="button" className="outlined" onClick={onAnother}>
-              Another file
+              {t.anotherFile}
             </PlainButton>
           </Box>
           <ImportRows key={version} importId={id} counts={counts} />

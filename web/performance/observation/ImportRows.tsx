@@ -6,6 +6,7 @@ import { RowList } from '../../kernel/import/RowList.tsx'
 import { rowPage } from '../../kernel/import/rowPage.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
 import { shown } from './numbers.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ImportRowsQuery($id: ID!, $kind: ImportRowKind, $after: Cursor) {
@@ -48,7 +49,13 @@ interface Counts {
   readonly wrong: number
 }
 
-const words = { ADDED: 'Add', CORRECTED: 'Correct', SAME: 'Same', WRONG: 'Refused', '%future added value': '' } as const
+const words = {
+  ADDED: t.add,
+  CORRECTED: t.correct,
+  SAME: t.same,
+  WRONG: t.refused2,
+  '%future added value': '',
+} as const
 const height = 44
 
 /**
@@ -77,25 +84,27 @@ export function ImportRows({ importId, counts }: { importId: string; counts: Cou
   return (
     <>
       <SelectField
-        label="Rows"
+        label={t.rows2}
         value={kind}
         onChange={({ target }) => setKind(target.value as typeof kind)}
         style={{ maxWidth: 260 }}
       >
         <option value="">
-          All,{' '}
+          {t.all}{' '}
           {most && !kind
             ? most.toLocaleString('en-GB')
             : Object.values(total)
                 .reduce((sum, n) => sum + n, 0)
                 .toLocaleString('en-GB')}
         </option>
-        <option value="WRONG">Refused, {counts.wrong.toLocaleString('en-GB')}</option>
-        <option value="CORRECTED">To be corrected, {counts.corrected.toLocaleString('en-GB')}</option>
-        <option value="ADDED">To be added, {counts.added.toLocaleString('en-GB')}</option>
-        <option value="SAME">Known as they are, {counts.same.toLocaleString('en-GB')}</option>
+        <option value="WRONG">{t.refused3({ toLocaleString: counts.wrong.toLocaleString('en-GB') })}</option>
+        <option value="CORRECTED">
+          {t.toBeCorrected2({ toLocaleString: counts.corrected.toLocaleString('en-GB') })}
+        </option>
+        <option value="ADDED">{t.toBeAdded2({ toLocaleString: counts.added.toLocaleString('en-GB') })}</option>
+        <option value="SAME">{t.knownAsTheyAre2({ toLocaleString: counts.same.toLocaleString('en-GB') })}</option>
       </SelectField>
-      <RowList label="Rows of the file" read={read} line={lineOf} />
+      <RowList label={t.rowsOfTheFile} read={read} line={lineOf} />
     </>
   )
 }
@@ -124,7 +133,7 @@ function Line({ row }: { row: Row }) {
         '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      <span style={{ color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' }}>Row {number}</span>
+      <span style={{ color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' }}>{t.row2({ number })}</span>
       <span
         style={
           kind === 'WRONG'
@@ -135,7 +144,7 @@ function Line({ row }: { row: Row }) {
         {words[kind]}
       </span>
       <span style={{ overflowWrap: 'anywhere' }}>
-        {at || 'no time'}
+        {at || t.noTime}
         {place ? <span style={{ display: 'block', color: 'var(--ops-ink-3)', fontSize: 12 }}>{place}</span> : null}
       </span>
       <span style={{ overflowWrap: 'anywhere' }}>
@@ -150,10 +159,10 @@ function Line({ row }: { row: Row }) {
                 <span style={{ color: 'var(--ops-ink-3)' }}>{name}</span>{' '}
                 {kind === 'CORRECTED' && before !== after ? (
                   <>
-                    <s>{before ?? 'missing'}</s> →{' '}
+                    <s>{before ?? t.missing}</s> →{' '}
                   </>
                 ) : null}
-                {after || 'missing'}
+                {after || t.missing}
               </span>
             ))}
         {problems.length ? null : (

@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import type { LiveValueQuery } from '../../__generated__/LiveValueQuery.graphql.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { shown } from './numbers.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query LiveValueQuery($metric: ID!, $values: [ObservationValueInput!]!) {
@@ -26,15 +27,15 @@ export function LiveValue({ metricId, unit, values }: LiveValueProps) {
   const { data, isCurrent } = useLookUp<LiveValueQuery>(query, isAsked ? { metric: metricId, values } : null, 300)
   const value = data?.node?.valueOf
   const text = !isAsked
-    ? 'Comes with the numbers'
+    ? t.comesWithTheNumbers
     : !isCurrent
-      ? 'Working it out'
+      ? t.workingItOut
       : value == null
-        ? 'Insufficient data: no value yet'
+        ? t.insufficientDataNoValueYet
         : `${shown(value)} ${unit}`
   return (
     <div style={{ display: 'flex', gap: 8, alignItems: 'baseline', minHeight: 24 }}>
-      <span style={{ color: 'var(--ops-ink-2)', fontSize: 12, fontWeight: 550 }}>Value</span>
+      <span style={{ color: 'var(--ops-ink-2)', fontSize: 12, fontWeight: 550 }}>{t.value}</span>
       <output style={{ fontVariantNumeric: 'tabular-nums' }}>{text}</output>
     </div>
   )

@@ -9,6 +9,7 @@ import { momentOf } from '../../kernel/ui/dates.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { shown } from './numbers.ts'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 interface State {
   readonly at: string
@@ -81,13 +82,13 @@ export function ObservationHistory({
   const id = useId()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>History of the observation</DialogTitle>
+      <DialogTitle id={id}>{t.historyOfTheObservation}</DialogTitle>
       <DialogContent>
         <ol style={{ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' }}>
           {changes.map(({ version, at, reason, actor, before, after }) => (
             <li key={version}>
               <strong style={{ fontWeight: 550 }}>{actor.name}</strong>{' '}
-              {after.isVoided && !before.isVoided ? 'voided it' : 'corrected it'}
+              {after.isVoided && !before.isVoided ? t.voidedIt : t.correctedIt}
               <small style={{ marginLeft: 8, color: 'var(--ops-ink-3)' }}>{momentOf(at)}</small>
               {differences(before, after, organization.timeZone).map((text) => (
                 <div key={text}>{text}</div>
@@ -96,20 +97,20 @@ export function ObservationHistory({
             </li>
           ))}
           <li>
-            <strong style={{ fontWeight: 550 }}>{enteredBy.name}</strong> entered it
+            <strong style={{ fontWeight: 550 }}>{enteredBy.name}</strong> {t.enteredIt}
             <small style={{ marginLeft: 8, color: 'var(--ops-ink-3)' }}>{momentOf(enteredAt)}</small>
             <div style={{ color: 'var(--ops-ink-2)', overflowWrap: 'anywhere' }}>
-              {source}, known there as {known}
+              {t.knownThereAs({ source, known })}
             </div>
             <div style={{ color: 'var(--ops-ink-2)' }}>
-              Formula {formulaNumber}: <code>{formula}</code>
+              {t.formula} {formulaNumber}: <code>{formula}</code>
             </div>
           </li>
         </ol>
       </DialogContent>
       <DialogActions>
         <PlainButton type="button" className="outlined" autoFocus onClick={onClose}>
-          Close
+          {t.close}
         </PlainButton>
       </DialogActions>
     </Dialog>
@@ -130,6 +131,6 @@ function differences(before: State, after: State, zone: string): string[] {
         : [`${name}: ${was == null ? 'missing' : shown(was)} → ${is == null ? 'missing' : shown(is)}`]
     }),
     ...(before.value === after.value ? [] : [`value: ${shown(before.value)} → ${shown(after.value)}`]),
-    ...(before.isVoided && !after.isVoided ? ['It counts again.'] : []),
+    ...(before.isVoided && !after.isVoided ? [t.itCountsAgain] : []),
   ]
 }

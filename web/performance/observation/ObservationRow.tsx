@@ -8,6 +8,7 @@ import { ObservationHistory } from './ObservationHistory.tsx'
 import { shown } from './numbers.ts'
 import { VoidDialog } from './VoidDialog.tsx'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Insufficient {
   readonly denominator?: number | null
@@ -87,7 +88,7 @@ export function ObservationRow({
   const of = [
     row.organization.name,
     row.location?.name,
-    row.vehicle && `Unit ${row.vehicle.unitNumber}`,
+    row.vehicle && t.unit({ unitNumber: row.vehicle.unitNumber }),
     row.person?.name,
   ]
     .filter(Boolean)
@@ -102,28 +103,28 @@ export function ObservationRow({
         {row.values.map(({ name, unit, value }) => (
           <span key={name} style={{ display: 'inline-block', marginRight: 12, whiteSpace: 'nowrap' }}>
             <span style={{ color: 'var(--ops-ink-3)' }}>{name}</span>{' '}
-            {value == null ? 'missing' : `${shown(value)} ${unit === 'count' ? '' : unit}`}
+            {value == null ? t.missing : `${shown(value)} ${unit === 'count' ? '' : unit}`}
           </span>
         ))}
       </td>
-      <td className="number" title={`Formula ${row.formulaNumber}: ${row.formula}`}>
+      <td className="number" title={t.formula2({ formulaNumber: row.formulaNumber, formula: row.formula })}>
         {row.voidedAt ? <s>{shown(row.value)}</s> : row.value == null ? insufficiencyOf(row) : shown(row.value)}
       </td>
       <td>
         {row.source}, {row.enteredBy.name}{' '}
-        {row.voidedAt ? <Tag>Voided</Tag> : row.changes.length ? <Tag>Corrected</Tag> : null}
+        {row.voidedAt ? <Tag>{t.voided}</Tag> : row.changes.length ? <Tag>{t.corrected2}</Tag> : null}
       </td>
       <td style={{ textAlign: 'right' }}>
         <ActionsMenu
-          label={`What can be done with the observation of ${when}`}
+          label={t.whatCanBeDoneWithThe({ when })}
           actions={[
             {
-              label: row.voidedAt ? 'Correct, so that it counts again…' : 'Correct…',
+              label: row.voidedAt ? t.correctSoThatItCountsAgain : t.correct2,
               act: () => setOpen('correct'),
               refused,
             },
-            ...(row.voidedAt ? [] : [{ label: 'Void…', act: () => setOpen('void'), refused }]),
-            { label: 'History', act: () => setOpen('history') },
+            ...(row.voidedAt ? [] : [{ label: t.void, act: () => setOpen('void'), refused }]),
+            { label: t.history, act: () => setOpen('history') },
           ]}
         />
         {open === 'correct' ? <CorrectDialog observation={row} onClose={close} onDone={done} /> : null}

@@ -14,6 +14,7 @@ import { ObservationRow } from './ObservationRow.tsx'
 import { RowsNarrowed } from './RowsNarrowed.tsx'
 import { observationFilter, rowsIn } from './rowsIn.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
@@ -97,18 +98,18 @@ export function ObservationRows({
   return (
     <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
       <Section
-        title="Observations"
-        about={`What ${metric.name} is computed from, the latest first.`}
+        title={t.observations}
+        about={t.whatIsComputedFromTheLatest({ name: metric.name })}
         actions={
           <>
-            <ListExport list="OBSERVATIONS" label="Observations" narrowedTo={() => ({ of: metric.id, filter })} />
+            <ListExport list="OBSERVATIONS" label={t.observations} narrowedTo={() => ({ of: metric.id, filter })} />
             {metric.can.enter.allowed ? (
               <>
                 <PlainButton type="button" className="outlined" onClick={() => setOpen('import')}>
-                  Import a file…
+                  {t.importAFile2}
                 </PlainButton>
                 <PlainButton type="button" className="outlined" onClick={() => setOpen('entry')}>
-                  Enter data…
+                  {t.enterData2}
                 </PlainButton>
               </>
             ) : (
@@ -117,17 +118,17 @@ export function ObservationRows({
           </>
         }
       >
-        <RowsNarrowed of={within ?? (organization ? `${organization.name} and below` : 'All that you see')} />
+        <RowsNarrowed of={within ?? (organization ? `${organization.name} and below` : t.allThatYouSee)} />
         {rows.length ? (
           <Table
             stacks
-            caption={`Observations of ${metric.name}`}
+            caption={t.observationsOf({ name: metric.name })}
             columns={[
-              'Observed',
-              'Of',
-              'Data points',
-              { label: `Value, ${metric.unit}`, number: true },
-              'Came from',
+              t.observed,
+              t.of,
+              t.dataPoints,
+              { label: t.value2({ unit: metric.unit }), number: true },
+              t.cameFrom,
               '',
             ]}
           >
@@ -137,9 +138,7 @@ export function ObservationRows({
           </Table>
         ) : (
           <Empty>
-            {search.has('from') || search.has('to')
-              ? 'Nothing was observed in this time.'
-              : 'No data yet. Enter an observation, or import a file.'}
+            {search.has('from') || search.has('to') ? t.nothingWasObservedInThisTime : t.noDataYetEnterAnObservation}
           </Empty>
         )}
         <More page={page} />

@@ -9,6 +9,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { ObservationRows } from './ObservationRows.tsx'
 import { observationFilter, rowsIn } from './rowsIn.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ObservationsSectionQuery($metric: ID!, $of: ID!, $isNarrowed: Boolean!, $filter: ObservationFilter!) {
@@ -63,7 +64,8 @@ function Loaded({
   onChanged: () => void
 }) {
   const { node, scope } = usePreloadedQuery<ObservationsSectionQuery>(query, reference)
-  const within = scope?.location?.name ?? (scope?.vehicle ? `Unit ${scope.vehicle.unitNumber}` : scope?.person?.name)
+  const within =
+    scope?.location?.name ?? (scope?.vehicle ? t.unit({ unitNumber: scope.vehicle.unitNumber }) : scope?.person?.name)
   return node?.metric ? (
     <ObservationRows
       metric={node.metric}
@@ -74,10 +76,10 @@ function Loaded({
   ) : null
 }
 
-const framed = (failure: ReactNode) => <Section title="Observations">{failure}</Section>
+const framed = (failure: ReactNode) => <Section title={t.observations}>{failure}</Section>
 
 const Coming = () => (
-  <Section title="Observations">
+  <Section title={t.observations}>
     <GhostRows />
   </Section>
 )

@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay'
 import type { PlaceWithinQuery } from '../../__generated__/PlaceWithinQuery.graphql.ts'
 import { SearchPicker } from '../../kernel/ui/SearchPicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query PlaceWithinQuery($organization: ID!, $search: String!) {
@@ -69,10 +70,10 @@ export const PlaceWithin = ({ organizationId, value, onChange, problem }: PlaceW
         ...[...people].map(([id, name]): Within => ({ id, name, field: 'userId' })),
       ]
     }}
-    none={(search) => (search ? 'Nothing of that name' : 'Nothing there yet')}
+    none={(search) => (search ? t.nothingOfThatName : t.nothingThereYet)}
     field={{
-      label: 'Of a location, vehicle or person',
-      help: 'Left empty, it is of the organization itself.',
+      label: t.ofALocationVehicleOrPerson,
+      help: t.leftEmptyItIsOfThe,
       problem,
     }}
     value={value}

@@ -4,6 +4,7 @@ import { momentOf } from '../../kernel/ui/dates.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { rowsIn } from './rowsIn.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What the rows are narrowed to, and the way to all of them. */
 export function RowsNarrowed({ of }: { of: string }) {
@@ -12,7 +13,9 @@ export function RowsNarrowed({ of }: { of: string }) {
   // The address changes once the screen has read on; the box shows at once what it was set to.
   const [ticked, setTicked] = useState({ was: includeVoided, is: includeVoided })
   const isTicked = ticked.was === includeVoided ? ticked.is : includeVoided
-  const when = [from && `from ${momentOf(from)}`, to && `before ${momentOf(to)}`].filter(Boolean).join(', ')
+  const when = [from && t.from({ momentOf: momentOf(from) }), to && t.before({ momentOf: momentOf(to) })]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Box
       sx={{
@@ -34,7 +37,7 @@ export function RowsNarrowed({ of }: { of: string }) {
       </span>
       {when ? (
         <PlainButton type="button" onClick={() => set({ rows: null, from: null, to: null })}>
-          Show of any time
+          {t.showOfAnyTime}
         </PlainButton>
       ) : null}
       <label style={{ display: 'inline-flex', alignItems: 'center', gap: 6, marginLeft: 'auto' }}>
@@ -46,7 +49,7 @@ export function RowsNarrowed({ of }: { of: string }) {
             set({ voided: checked ? '1' : null })
           }}
         />
-        Also what was voided
+        {t.alsoWhatWasVoided}
       </label>
     </Box>
   )

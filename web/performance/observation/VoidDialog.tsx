@@ -7,6 +7,7 @@ import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation VoidDialogMutation($input: VoidObservationInput!) {
@@ -44,24 +45,24 @@ export function VoidDialog({ observation: key, onClose, onDone }: VoidDialogProp
   async function submit() {
     const { problems: failed } = await annul({ id, version, reason })
     if (failed) return setProblems(failed)
-    toast('success', 'The observation counts no more')
+    toast('success', t.theObservationCountsNoMore)
     onDone()
   }
   return (
     <FormDialog
-      title="Void the observation"
-      submit="Void"
+      title={t.voidTheObservation}
+      submit={t.void2}
       problems={problems}
       waiting={waiting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextArea
-        label="Reason"
+        label={t.reason}
         required
         autoFocus
         maxLength={500}
-        help="It leaves all numbers and stays in the history; correcting it brings it back."
+        help={t.itLeavesAllNumbersAndStays}
         problem={problems.reason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

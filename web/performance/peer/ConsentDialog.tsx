@@ -8,6 +8,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const giveMutation = graphql`
   mutation ConsentDialogGiveMutation($input: GivePeerConsentInput!) {
@@ -63,23 +64,19 @@ export function ConsentDialog({ organization: key, onClose }: ConsentDialogProps
     const input = { organizationId: id, version: peerConsent?.version ?? 0 }
     const { problems: failed } = await (isGiven ? withdraw(input) : give(input))
     if (failed) return setProblems({ input: Object.values(failed).join(' ') })
-    toast('success', isGiven ? `${name} takes no part any more` : `${name} takes part`)
+    toast('success', isGiven ? t.takesNoPartAnyMore({ name }) : t.takesPart({ name }))
     onClose()
   }
   return (
     <FormDialog
-      title={isGiven ? 'Withdraw from the comparison' : 'Take part in the comparison'}
-      submit={isGiven ? 'Withdraw' : 'Take part'}
+      title={isGiven ? t.withdrawFromTheComparison : t.takePartInTheComparison}
+      submit={isGiven ? t.withdraw : t.takePart}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={isGiving || isWithdrawing}
     >
-      <Typography>
-        {isGiven
-          ? `From now on ${name} is in no cohort, and nobody in its tree sees how peers do. What was published stays as it was.`
-          : `From the month that closes next, ${name} shares one value of each standard metric for its whole tree, and which practices are in place. Others see rounded figures of at least five organizations, never whose they are; in return its people see them too. It can withdraw at any time.`}
-      </Typography>
+      <Typography>{isGiven ? t.fromNowOnIsInNo({ name }) : t.fromTheMonthThatClosesNext({ name })}</Typography>
     </FormDialog>
   )
 }

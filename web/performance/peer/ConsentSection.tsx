@@ -6,6 +6,7 @@ import { Moment } from '../../kernel/ui/Moment.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
+import * as t from './__generated__/messages.ts'
 
 const ConsentDialog = lazy(async () => ({ default: (await import('./ConsentDialog.tsx')).ConsentDialog }))
 
@@ -39,21 +40,21 @@ export function ConsentSection({ organization: key }: { organization: ConsentSec
   } = organization
   return (
     <Section
-      title="Comparison with peers"
+      title={t.comparisonWithPeers}
       about={
         consent ? (
           <>
-            {consent.isGiven ? 'The tree takes part' : 'The tree takes no part'}, said {consent.by},{' '}
-            <Moment at={consent.at} />.
+            {consent.isGiven ? t.theTreeTakesPart : t.theTreeTakesNoPart}
+            {t.said} {consent.by}, <Moment at={consent.at} />.
           </>
         ) : (
-          'The tree takes no part.'
+          t.theTreeTakesNoPart2
         )
       }
       actions={
         may.allowed ? (
           <PlainButton type="button" className="outlined" onClick={() => setAsking(true)}>
-            {consent?.isGiven ? 'Withdraw…' : 'Take part…'}
+            {consent?.isGiven ? t.withdraw2 : t.takePart2}
           </PlainButton>
         ) : (
           <Why permission={may} />
@@ -64,7 +65,7 @@ export function ConsentSection({ organization: key }: { organization: ConsentSec
         {peersShared.map((line) => (
           <li key={line}>{line}</li>
         ))}
-        <li>These rules are an engineering default, not legal advice.</li>
+        <li>{t.theseRulesAreAnEngineeringDefault}</li>
       </Box>
       {asking ? (
         <Suspense>

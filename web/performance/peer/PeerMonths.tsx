@@ -3,6 +3,7 @@ import type { PeerMonths_comparison$key } from '../../__generated__/PeerMonths_c
 import { figure } from '../metric/words.ts'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { monthText } from './peerWords.ts'
+import * as t from './__generated__/messages.ts'
 
 interface PeerMonthsProps {
   comparison: PeerMonths_comparison$key
@@ -35,7 +36,7 @@ export function PeerMonths({ comparison, unit }: PeerMonthsProps) {
   )
   const columns = [
     'Month',
-    ...[`Own, ${unit}`, 'No better, %', 'Lower quartile', 'Median', 'Upper quartile', 'Best in class'].map((label) => ({
+    ...[t.own({ unit }), t.noBetter, t.lowerQuartile, 'Median', t.upperQuartile, t.bestInClass].map((label) => ({
       label,
       number: true,
     })),
@@ -43,13 +44,13 @@ export function PeerMonths({ comparison, unit }: PeerMonthsProps) {
   ]
   return (
     <details>
-      <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>Month by month, as a table</summary>
-      <Table stacks caption="The comparison with peers by month, the latest first" columns={columns}>
+      <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>{t.monthByMonthAsATable}</summary>
+      <Table stacks caption={t.theComparisonWithPeersByMonth} columns={columns}>
         {history.map(
           ({ month, own, percentile, lowerQuartile, median, upperQuartile, bestInClass, reasonText, industry }) => (
             <tr key={month}>
               <th scope="row">{monthText(month)}</th>
-              <td className="number">{own == null ? 'no data' : figure(own)}</td>
+              <td className="number">{own == null ? t.noData : figure(own)}</td>
               <td className="number">{shown(percentile)}</td>
               <td className="number">{shown(lowerQuartile)}</td>
               <td className="number">{shown(median)}</td>

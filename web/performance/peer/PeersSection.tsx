@@ -7,6 +7,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { PeerMonths } from './PeerMonths.tsx'
 import { monthText, standing, widened } from './peerWords.ts'
 import { RangeChart } from './RangeChart.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface PeersSectionProps {
   /** Null for whom it is not. */
@@ -49,10 +50,7 @@ export function PeersSection({ comparison, unit }: PeersSectionProps) {
   const isSaid = lowerQuartile != null && median != null && upperQuartile != null && bestInClass != null
   const sentence = isSaid ? standing(latest, unit) : ''
   return (
-    <Section
-      title="Compared with peers"
-      about="Other organizations of the same industry that take part, month by month."
-    >
+    <Section title={t.comparedWithPeers} about={t.otherOrganizationsOfTheSameIndustry}>
       {isSaid ? (
         <Box sx={{ p: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <Box component="p" sx={{ m: 0, maxWidth: '72ch' }}>
@@ -61,7 +59,13 @@ export function PeersSection({ comparison, unit }: PeersSectionProps) {
           </Box>
           <RangeChart
             {...{ own, lowerQuartile, median, upperQuartile, bestInClass }}
-            label={`${sentence} The middle half is between ${figure(lowerQuartile)} and ${figure(upperQuartile)}, best in class ${figure(bestInClass)} ${unit}.`}
+            label={t.theMiddleHalfIsBetweenAnd({
+              sentence,
+              figure: figure(lowerQuartile),
+              figure2: figure(upperQuartile),
+              figure3: figure(bestInClass),
+              unit,
+            })}
           />
         </Box>
       ) : (
@@ -73,8 +77,7 @@ export function PeersSection({ comparison, unit }: PeersSectionProps) {
       <Box sx={{ px: 3, pb: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <PeerMonths comparison={peers} unit={unit} />
         <Box component="p" sx={{ m: 0, color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', maxWidth: '90ch' }}>
-          Told of at least five organizations, none with more than 25 % of the weight, in rounded figures, once for each
-          closed month. An engineering default, not legal advice.
+          {t.toldOfAtLeastFiveOrganizations}
         </Box>
       </Box>
     </Section>

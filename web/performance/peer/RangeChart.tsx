@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { figure } from '../metric/words.ts'
+import * as t from './__generated__/messages.ts'
 
 const Frame = styled('div')({
   position: 'relative',
@@ -67,18 +68,18 @@ export function RangeChart({ own, lowerQuartile, median, upperQuartile, bestInCl
       {own == null ? null : <span className="own" style={{ left: at(own) }} />}
       {own == null ? null : (
         <span className="middle mine" style={{ left: at(own), top: 0 }}>
-          You {figure(own)}
+          {t.you({ figure: figure(own) })}
         </span>
       )}
       <span className="middle" style={{ left: at(bestInClass), top: 18 }}>
-        Best in class {figure(bestInClass)}
+        {t.bestInClass2({ figure: figure(bestInClass) })}
       </span>
       <span className="before" style={{ left: at(lowerQuartile), top: 60 }}>
         {figure(lowerQuartile)}
       </span>
       <span style={{ left: at(upperQuartile), top: 60 }}>{figure(upperQuartile)}</span>
       <span className="middle" style={{ left: at(median), top: 78 }}>
-        Median {figure(median)}
+        {t.median({ figure: figure(median) })}
       </span>
     </Frame>
   )

@@ -1,5 +1,6 @@
 import { figure } from '../metric/words.ts'
 import { formatOf } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const monthName = formatOf('UTC', { month: 'long', year: 'numeric' }, 'en')
 
@@ -22,9 +23,15 @@ interface Said {
 
 /** How an organization stands, in a sentence or two. */
 export function standing({ month, own, percentile, median, contributors, industry }: Said, unit: string): string {
-  const whom = `at least ${contributors} organizations in ${industry?.code} ${industry?.title}`
-  const mine = own == null ? `${monthText(month)}: no value of your own` : `${monthText(month)}: ${figure(own)} ${unit}`
-  const place = percentile == null ? `the median is ${figure(median!)} ${unit}` : `${percentile} % of them do no better`
+  const whom = t.atLeastOrganizationsIn({
+    contributors: contributors ?? '',
+    code: industry?.code ?? '',
+    title: industry?.title ?? '',
+  })
+  const mine =
+    own == null ? t.noValueOfYourOwn({ monthText: monthText(month) }) : `${monthText(month)}: ${figure(own)} ${unit}`
+  const place =
+    percentile == null ? t.theMedianIs({ figure: figure(median!), unit }) : t.ofThemDoNoBetter({ percentile })
   return percentile == null
     ? `${mine}. Of ${whom} ${place}.`
     : `${mine}. Of ${whom}, yours among them, ${place}; their median is ${figure(median!)} ${unit}.`
@@ -32,4 +39,4 @@ export function standing({ month, own, percentile, median, contributors, industr
 
 /** That a cohort was widened, and to what. */
 export const widened = (own: Industry, industry: Industry): string =>
-  `${own.code} ${own.title} has too few to compare, so the cohort is widened to ${industry.code}, ${industry.code.includes('-') ? 'its sector' : `the first ${industry.code.length} digits`}.`
+  `${own.code} ${own.title} has too few to compare, so the cohort is widened to ${industry.code}, ${industry.code.includes('-') ? 'its sector' : t.theFirstDigits({ length: industry.code.length })}.`

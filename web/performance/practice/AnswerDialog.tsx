@@ -7,6 +7,7 @@ import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { statusList } from './statusList.ts'
 import { usePracticeAnswer, type PracticePlace } from './usePracticeAnswer.ts'
+import * as t from './__generated__/messages.ts'
 
 interface AnswerDialogProps {
   practice: AnswerDialog_practice$key
@@ -47,7 +48,7 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
     ...(solution && !standardSolutions.some(({ id }) => id === solution.id) ? [solution] : []),
   ]
   const save = async () => {
-    if (!said.status && !version) return setProblem('Choose how far you are.')
+    if (!said.status && !version) return setProblem(t.chooseHowFarYouAre)
     const given = said.status
       ? {
           featureId,
@@ -62,7 +63,7 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
   return (
     <FormDialog
       title={feature}
-      submit="Save"
+      submit={t.save}
       onSubmit={() => void save()}
       onClose={onClose}
       problems={problem ? { status: problem } : {}}
@@ -72,13 +73,13 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
       <p style={{ margin: 0, color: 'var(--ops-ink-2)' }}>{description}</p>
       <SelectField
         name="status"
-        label="How far we are"
+        label={t.howFarWeAre}
         problem={problem}
-        help={inheritedFrom ? `Now as ${inheritedFrom} says; what you save is your own answer.` : undefined}
+        help={inheritedFrom ? t.nowAsSaysWhatYouSave({ inheritedFrom }) : undefined}
         value={said.status}
         onChange={(event) => setSaid({ ...said, status: event.target.value })}
       >
-        <option value="">{version ? 'Take our own answer back' : 'No answer'}</option>
+        <option value="">{version ? t.takeOurOwnAnswerBack : t.noAnswer}</option>
         {statusList.map((one) => (
           <option key={one.status} value={one.status}>
             {one.label}
@@ -87,11 +88,11 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
       </SelectField>
       <SelectField
         name="solution"
-        label="Solution that we use"
+        label={t.solutionThatWeUse}
         value={said.solution}
         onChange={(event) => setSaid({ ...said, solution: event.target.value })}
       >
-        <option value="">None of these</option>
+        <option value="">{t.noneOfThese}</option>
         {solutions.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -100,7 +101,7 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
       </SelectField>
       <TextArea
         name="note"
-        label="Note"
+        label={t.note}
         maxLength={1000}
         value={said.note}
         onChange={(event) => setSaid({ ...said, note: event.target.value })}

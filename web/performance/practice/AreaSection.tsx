@@ -12,6 +12,7 @@ import { nextCell, placeOf, type Place } from './roving.ts'
 import { statusList } from './statusList.ts'
 import { usePracticeAnswer } from './usePracticeAnswer.ts'
 import { useOpenGap } from './useOpenGap.ts'
+import * as t from './__generated__/messages.ts'
 
 type Practice = AreaSection_board$data['practices'][number]
 
@@ -111,7 +112,7 @@ export function AreaSection({ board, name, shown }: AreaSectionProps) {
       title={name}
       about={
         area
-          ? `${area.stage}${area.answered ? `, ${area.answered} of ${area.features} answered, ${area.gaps} gaps` : ''}`
+          ? `${area.stage}${area.answered ? t.ofAnsweredGaps({ answered: area.answered, features: area.features, gaps: area.gaps }) : ''}`
           : null
       }
       actions={<Why permission={data.can.answer} />}
@@ -131,18 +132,18 @@ export function AreaSection({ board, name, shown }: AreaSectionProps) {
               </Typography>
               {allowed ? (
                 <ActionsMenu
-                  label={`Answer for all of ${fn}`}
+                  label={t.answerForAllOf({ fn })}
                   actions={[
                     ...statusList.map(({ status, label }) => ({
-                      label: `All ${label.toLowerCase()}`,
+                      label: t.all({ toLowerCase: label.toLowerCase() }),
                       act: () => giveAll(fn, status),
                     })),
                     {
-                      label: 'Take our own answers back',
+                      label: t.takeOurOwnAnswersBack,
                       act: () => giveAll(fn, null),
                       refused: practices.some((one) => one.function === fn && one.version > 0)
                         ? null
-                        : 'This place has no answers of its own here.',
+                        : t.thisPlaceHasNoAnswersOf,
                     },
                   ]}
                 />

@@ -13,6 +13,7 @@ import { MaturitySection } from './MaturitySection.tsx'
 import { PracticeFilters } from './PracticeFilters.tsx'
 import { PracticeList } from './PracticeList.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query BestPracticesPageQuery($organizationId: ID, $departmentId: ID, $groupId: ID) {
@@ -29,7 +30,7 @@ const query = graphql`
 /** What each department needs by best practice, what is standard for it, and how far we are. */
 export function BestPracticesPage() {
   return (
-    <Page title="Best practices" actions={<Actions />}>
+    <Page title={t.bestPractices} actions={<Actions />}>
       <Suspense fallback={<GhostRows lists={[10, 6]} />}>
         <Content />
       </Suspense>
@@ -39,8 +40,8 @@ export function BestPracticesPage() {
 
 const Actions = () => (
   <>
-    <SearchField param="text" label="Search practices and solutions" />
-    <ListExport list="PRACTICES" label="Practices" narrowedTo={() => ({})} />
+    <SearchField param="text" label={t.searchPracticesAndSolutions} />
+    <ListExport list="PRACTICES" label={t.practices} narrowedTo={() => ({})} />
   </>
 )
 
@@ -50,12 +51,9 @@ function Content() {
   const { practices } = data
   if (!practices) {
     return (
-      <Centered
-        title="No such place"
-        text="There is no organization, department or group at this address that you belong to."
-      >
+      <Centered title={t.noSuchPlace} text={t.thereIsNoOrganizationDepartmentOr}>
         <ButtonLink to="/bestpractices" className="primary">
-          To my own place
+          {t.toMyOwnPlace}
         </ButtonLink>
       </Centered>
     )

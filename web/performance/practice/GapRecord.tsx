@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { GapRecord_practice$key } from '../../__generated__/GapRecord_practice.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface GapRecordProps {
   practice: GapRecord_practice$key
@@ -46,7 +47,7 @@ export function GapRecord({ practice, active, canAnswer, onOpen, onInPlace }: Ga
         </span>
       ) : hasOpenAction ? (
         <Typography variant="body2" color="textSecondary">
-          A record is open
+          {t.aRecordIsOpen}
         </Typography>
       ) : null}
       {offersInPlace && canAnswer ? (
@@ -54,10 +55,10 @@ export function GapRecord({ practice, active, canAnswer, onOpen, onInPlace }: Ga
           type="button"
           className="chip"
           {...stop(7)}
-          aria-label={`Its record is done: ${feature} is in place`}
+          aria-label={t.itsRecordIsDoneIsIn({ feature })}
           onClick={onInPlace}
         >
-          It is in place
+          {t.itIsInPlace}
         </PlainButton>
       ) : null}
       {isGap && !hasOpenAction && canAnswer ? (
@@ -65,10 +66,10 @@ export function GapRecord({ practice, active, canAnswer, onOpen, onInPlace }: Ga
           type="button"
           className="chip"
           {...stop(8)}
-          aria-label={`Make a record of the gap: ${feature}`}
+          aria-label={t.makeARecordOfTheGap({ feature })}
           onClick={onOpen}
         >
-          Make a record
+          {t.makeARecord}
         </PlainButton>
       ) : null}
     </>

@@ -7,6 +7,7 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { MaturityBar } from './MaturityBar.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How far each department is, by best practice's names; each number opens what it counts. */
 export function MaturitySection({ board }: { board: MaturitySection_board$key }) {
@@ -52,7 +53,7 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
   }
   const count = (number: number, area: string, what: string, more: { show?: string; level?: string }) =>
     number ? (
-      <Link to={rowsOf(area, more)} aria-label={`${number} ${what} in ${area}`} style={{ color: 'inherit' }}>
+      <Link to={rowsOf(area, more)} aria-label={t.in({ number, what, area })} style={{ color: 'inherit' }}>
         {number}
       </Link>
     ) : (
@@ -60,44 +61,45 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
     )
   return (
     <Section
-      title={`Maturity of ${place}`}
+      title={t.maturityOf({ place })}
       about={[
-        'Of what is answered and applies, required weighs three times what is optional.',
+        t.ofWhatIsAnsweredAndApplies,
         industry
-          ? `Solutions are those standard for ${industry.naics.map(({ code, title, revision }) => `NAICS ${revision} ${code} ${title}`).join(', ')}: the industries of ${industry.organization}.`
-          : 'No industry is set here or above, so only solutions of every industry are shown.',
+          ? t.solutionsAreThoseStandardForThe({
+              join: industry.naics.map(({ code, title, revision }) => t.naics({ revision, code, title })).join(', '),
+              organization: industry.organization,
+            })
+          : t.noIndustryIsSetHereOr,
         peersOf ? `Peers: ${peersOf}; shares are rounded to tens.` : '',
-        peersReason
-          ? `${peersOf ? 'Where no share of peers is told' : 'No share of peers is told'}: ${peersReason}`
-          : '',
+        peersReason ? `${peersOf ? t.whereNoShareOfPeersIs : t.noShareOfPeersIsTold}: ${peersReason}` : '',
       ]
         .filter(Boolean)
         .join(' ')}
     >
       <Table
         stacks
-        caption={`Maturity of ${place} by department`}
+        caption={t.maturityOfByDepartment({ place })}
         columns={[
-          'Department',
-          'Maturity',
-          { label: 'Answered', number: true },
-          { label: 'In place', number: true },
-          { label: 'Gaps', number: true },
-          { label: 'Required gaps', number: true },
+          t.department,
+          t.maturity,
+          { label: t.answered, number: true },
+          { label: t.inPlace, number: true },
+          { label: t.gaps, number: true },
+          { label: t.requiredGaps, number: true },
         ]}
       >
         {areas.map(
           ({ id, name, isOwn, features, answered, inPlace, notApplicable, gaps, requiredGaps, maturity, stage }) => (
             <tr key={id}>
               <th scope="row" style={{ fontWeight: chosen.includes(name) ? 650 : 550 }}>
-                <Link to={rowsOf(name)}>{name}</Link> {isOwn ? <Tag className="planned">this department</Tag> : null}
+                <Link to={rowsOf(name)}>{name}</Link> {isOwn ? <Tag className="planned">{t.thisDepartment}</Tag> : null}
               </th>
               <td className="whole" style={{ minWidth: 220, width: '40%' }}>
                 <MaturityBar maturity={maturity} stage={stage} />
               </td>
-              <td className="number" title={notApplicable ? `${notApplicable} of them do not apply` : undefined}>
-                {answered ? count(answered, name, 'answered', { show: 'answered' }) : 'none'}
-                {answered ? ` of ${features}` : null}
+              <td className="number" title={notApplicable ? t.ofThemDoNotApply({ notApplicable }) : undefined}>
+                {answered ? count(answered, name, 'answered', { show: 'answered' }) : t.none}
+                {answered ? t.of({ features }) : null}
               </td>
               <td className="number">{answered ? count(inPlace, name, 'in place', { show: 'done' }) : ''}</td>
               <td className="number">{answered ? count(gaps, name, 'gaps', { show: 'gaps' }) : ''}</td>

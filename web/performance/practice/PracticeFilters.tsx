@@ -8,11 +8,12 @@ import { FilterChip, type Option } from '../../kernel/ui/FilterChip.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { practiceFilter, shows } from './practiceSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const levels: readonly Option[] = [
-  { value: 'REQUIRED', label: 'Required' },
-  { value: 'RECOMMENDED', label: 'Recommended' },
-  { value: 'OPTIONAL', label: 'Optional' },
+  { value: 'REQUIRED', label: t.required },
+  { value: 'RECOMMENDED', label: t.recommended },
+  { value: 'OPTIONAL', label: t.optional },
 ]
 
 /** The place whose answers are shown, and what of them; all of it stands in the address. */
@@ -64,9 +65,13 @@ export function PracticeFilters({
   const setPlace = (more: { organization?: string; department?: string | null; group?: string | null }) =>
     set({ organization: organizationId, department: departmentId, group: groupId, ...more })
   return (
-    <Box role="group" aria-label="Narrowed to" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <Box
+      role="group"
+      aria-label={t.narrowedTo}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
+    >
       <FilterChip
-        label="Organization"
+        label={t.organization}
         options={indented(data.organizations).map(({ id, name, indent }): Option => ({
           value: id,
           label: name,
@@ -78,33 +83,33 @@ export function PracticeFilters({
         }
       />
       <FilterChip
-        label="Department"
+        label={t.department}
         options={named(data.departments.nodes)}
         chosen={departmentId ? [departmentId] : []}
         onChoose={(value) => setPlace({ department: value, group: null })}
       />
       <FilterChip
-        label="Group"
+        label={t.group}
         options={groupsOf(data.departments.nodes.filter(({ id }) => !departmentId || id === departmentId))}
         chosen={groupId ? [groupId] : []}
         onChoose={(value) => setPlace(value ? { department: null, group: value } : { group: null })}
       />
       <FilterChip
-        label="Best practice of"
+        label={t.bestPracticeOf}
         options={areas.map(({ name }): Option => ({ value: name, label: name }))}
         chosen={filter.areas}
         onChoose={toggle('area')}
         multiple
       />
-      <FilterChip label="Level" options={levels} chosen={filter.levels} onChoose={toggle('level')} multiple />
-      <Box role="group" aria-label="Shown" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { lg: 'auto' } }}>
+      <FilterChip label={t.level} options={levels} chosen={filter.levels} onChoose={toggle('level')} multiple />
+      <Box role="group" aria-label={t.shown} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { lg: 'auto' } }}>
         <PlainButton
           type="button"
           className={filter.show ? 'chip' : 'chip chosen'}
           aria-pressed={!filter.show}
           onClick={() => set({ show: null })}
         >
-          All
+          {t.all2}
         </PlainButton>
         {shows.map(([name, label]) => (
           <PlainButton

@@ -8,6 +8,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { AreaSection } from './AreaSection.tsx'
 import { narrowed, placeIn, practiceFilter } from './practiceSearch.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /**
  * What departments need, department by department; what is answered stays in its place until something else is asked
@@ -53,9 +54,9 @@ export function PracticeList({ board }: { board: PracticeList_board$key }) {
   const place = withParams(new URLSearchParams(), { organization, department, group })
   if (!shown.length) {
     return (
-      <Section title="Nothing here">
+      <Section title={t.nothingHere}>
         <Empty>
-          No practice fits. <Link to={`/bestpractices?${place}`}>Show all of them</Link>
+          {t.noPracticeFits} <Link to={`/bestpractices?${place}`}>{t.showAllOfThem}</Link>
         </Empty>
       </Section>
     )

@@ -7,6 +7,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { GapRecord } from './GapRecord.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface PracticeRowProps {
   practice: PracticeRow_practice$key
@@ -99,7 +100,7 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
           >
             {requirementName}
           </Tag>
-          {isGap ? <Tag style={{ color: mark, borderColor: mark }}>Gap</Tag> : null}
+          {isGap ? <Tag style={{ color: mark, borderColor: mark }}>{t.gap}</Tag> : null}
         </Box>
         <Typography variant="body2" color="textSecondary">
           {description}
@@ -107,8 +108,8 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
         {peerAdoption == null && !peerReasonName ? null : (
           <Typography variant="body2" color="textSecondary">
             {peerAdoption == null
-              ? `No share of peers is told: ${peerReasonName}`
-              : `In place at ${peerAdoption} % of peers`}
+              ? t.noShareOfPeersIsTold2({ peerReasonName: peerReasonName ?? '' })
+              : t.inPlaceAtOfPeers({ peerAdoption })}
           </Typography>
         )}
         {note ? (
@@ -118,8 +119,10 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
         ) : null}
       </Box>
       <Typography component="div" variant="body2" color="textSecondary" sx={{ minWidth: 0 }}>
-        {solution ? <Box sx={{ color: 'text.primary', fontWeight: 550 }}>We use: {solution.name}</Box> : null}
-        {others.length ? others.join(' · ') : solution ? null : 'No solution is standard in our industry'}
+        {solution ? (
+          <Box sx={{ color: 'text.primary', fontWeight: 550 }}>{t.weUse({ name: solution.name })}</Box>
+        ) : null}
+        {others.length ? others.join(' · ') : solution ? null : t.noSolutionIsStandardInOur}
       </Typography>
       <Box sx={{ minWidth: 0 }}>
         <StatusButtons
@@ -132,10 +135,10 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
         />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {status
-            ? [inheritedFrom && `As ${inheritedFrom} says`, answeredBy, answeredAt && dayOf(answeredAt)]
+            ? [inheritedFrom && t.asSays({ inheritedFrom }), answeredBy, answeredAt && dayOf(answeredAt)]
                 .filter(Boolean)
                 .join(' · ')
-            : 'No answer yet'}
+            : t.noAnswerYet}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minWidth: 0 }}>
@@ -144,10 +147,10 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
             type="button"
             data-cell={5}
             tabIndex={active === 5 ? 0 : -1}
-            aria-label={`Solution and note of ${feature}`}
+            aria-label={t.solutionAndNoteOf({ feature })}
             onClick={onEdit}
           >
-            Details
+            {t.details}
           </PlainButton>
         ) : null}
         <GapRecord

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { statusList } from './statusList.ts'
+import * as t from './__generated__/messages.ts'
 
 const Frame = styled('div')({
   display: 'inline-flex',
@@ -45,7 +46,7 @@ interface StatusButtonsProps {
 /** The five answers, one press each; the one that holds is marked, fainter where it is another place's. */
 export function StatusButtons({ feature, status, isInherited, active, disabled, onAnswer }: StatusButtonsProps) {
   return (
-    <Frame role="group" aria-label={`Status of ${feature}`} className={isInherited ? 'inherited' : undefined}>
+    <Frame role="group" aria-label={t.statusOf({ feature })} className={isInherited ? 'inherited' : undefined}>
       {statusList.map((one, i) => (
         <button
           key={one.status}

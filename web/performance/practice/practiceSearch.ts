@@ -1,11 +1,12 @@
+import * as t from './__generated__/messages.ts'
 // What the screen of best practices is narrowed to, as it stands in the address.
 
 export const shows = [
   ['gaps', 'Gaps'],
   ['answered', 'Answered'],
-  ['unanswered', 'No answer'],
-  ['done', 'In place'],
-  ['offered', 'Record done'],
+  ['unanswered', t.noAnswer],
+  ['done', t.inPlace],
+  ['offered', t.recordDone],
 ] as const
 
 type Show = (typeof shows)[number][0]

@@ -4,6 +4,7 @@ import type { useOpenGapMutation } from '../../__generated__/useOpenGapMutation.
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import type { PracticePlace } from './usePracticeAnswer.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Makes an action record of a gap, once. */
 export function useOpenGap({ organizationId, departmentId, groupId }: PracticePlace) {
@@ -28,9 +29,8 @@ export function useOpenGap({ organizationId, departmentId, groupId }: PracticePl
   const openGap = useCallback(
     async (featureId: string) => {
       const { done, problems } = await open({ organizationId, departmentId, groupId, featureId })
-      if (problems) toast('error', 'Error in creating the record', Object.values(problems).join(' '))
-      else if (done.action)
-        toast('success', `${done.action.key} ${done.action.title}`, 'The gap is an action record now.')
+      if (problems) toast('error', t.errorInCreatingTheRecord, Object.values(problems).join(' '))
+      else if (done.action) toast('success', `${done.action.key} ${done.action.title}`, t.theGapIsAnActionRecord)
     },
     [open, organizationId, departmentId, groupId],
   )

@@ -8,6 +8,7 @@ import type {
 import { theirs, useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { announce } from '../../kernel/ui/announce.ts'
+import * as t from './__generated__/messages.ts'
 
 type Input = usePracticeAnswerMutation['variables']['input']
 
@@ -61,13 +62,15 @@ export function usePracticeAnswer({ organizationId, departmentId, groupId }: Pra
       const { done, problems } = await save({ organizationId, departmentId, groupId, answers })
       if (problems === theirs) return true
       if (problems) {
-        toast('error', 'The answer was not saved', Object.values(problems).join(' '))
+        toast('error', t.theAnswerWasNotSaved, Object.values(problems).join(' '))
         void revalidate()
         return false
       }
       const [first] = done.practices ?? []
       announce(
-        answers.length === 1 && first ? `${first.feature}: ${first.statusName}.` : `${answers.length} answers saved.`,
+        answers.length === 1 && first
+          ? `${first.feature}: ${first.statusName}.`
+          : t.answersSaved({ length: answers.length }),
       )
       return true
     },

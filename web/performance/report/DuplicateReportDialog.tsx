@@ -5,6 +5,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { DuplicateDialog } from '../../kernel/ui/DuplicateDialog.tsx'
 import { reportPath } from './reportWords.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation DuplicateReportDialogMutation($input: DuplicateSavedReportInput!) {
@@ -33,11 +34,11 @@ export function DuplicateReportDialog({ id, name, onClose }: DuplicateReportDial
     <DuplicateDialog
       name={name}
       most={120}
-      help="It is your own; nobody else has it."
+      help={t.itIsYourOwnNobodyElse}
       duplicate={async (called) => {
         const { done, problems } = await duplicate({ id, name: called })
         if (problems) return problems
-        toast('success', `${called.trim()} added`)
+        toast('success', t.added({ trim: called.trim() }))
         onClose()
         if (done.report) void navigate(reportPath(done.report.id))
         return undefined

@@ -12,6 +12,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { inputOfReport, type ReportDraft } from './reportDraft.ts'
 import { ReportForm } from './ReportForm.tsx'
 import { reportPath, scopeText } from './reportWords.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation EditReportMutation($input: UpdateSavedReportInput!) {
@@ -95,14 +96,14 @@ export function EditReport({ report: key, query }: { report: EditReport_report$k
     const { problems: failed } = await change({ id: report.id, version, ...inputOfReport(draft) })
     if (failed === theirs) return leave()
     if (failed) return setProblems(failed)
-    toast('success', `${draft.name.trim()} saved`)
+    toast('success', t.saved({ trim: draft.name.trim() }))
     leave()
   }
   return (
     <ReportForm
       query={query}
       initial={initial}
-      submit="Save"
+      submit={t.save}
       waiting={waiting}
       problems={problems}
       onSubmit={(draft) => void submit(draft)}

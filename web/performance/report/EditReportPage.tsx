@@ -9,6 +9,7 @@ import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { EditReport } from './EditReport.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query EditReportPageQuery($id: ID!) {
@@ -32,7 +33,7 @@ const query = graphql`
 export const EditReportPage = () => (
   <Suspense
     fallback={
-      <Page title="Edit a report" bar={<ReportTabs />}>
+      <Page title={t.editAReport} bar={<ReportTabs />}>
         <GhostRows lists={[4, 3, 3]} />
       </Page>
     }
@@ -45,18 +46,18 @@ function Content() {
   const data = useRouteQuery<EditReportPageQuery>(query)
   const report = data.savedReport
   return (
-    <Page title={report ? `Edit ${report.name}` : 'Report'} bar={<ReportTabs />}>
+    <Page title={report ? t.edit({ name: report.name }) : t.report} bar={<ReportTabs />}>
       {report?.can.edit.allowed ? (
         <Scroll>
           <EditReport key={report.id} report={report} query={data} />
         </Scroll>
       ) : (
         <Centered
-          title={report ? 'Not yours to edit' : 'No such report'}
-          text={report?.can.edit.reason ?? 'There is no report of this number that is yours to see.'}
+          title={report ? t.notYoursToEdit : t.noSuchReport}
+          text={report?.can.edit.reason ?? t.thereIsNoReportOfThis}
         >
           <ButtonLink to="/myreports/metrics" className="primary">
-            To the reports
+            {t.toTheReports}
           </ButtonLink>
         </Centered>
       )}

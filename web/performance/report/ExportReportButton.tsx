@@ -4,6 +4,7 @@ import type { ExportReportButtonMutation } from '../../__generated__/ExportRepor
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation ExportReportButtonMutation($input: CreateReportExportInput!) {
@@ -34,9 +35,9 @@ export function ExportReportButton({ report: key }: { report: ExportReportButton
   )
   const [create, isInFlight] = useMutation<ExportReportButtonMutation>(mutation)
   async function run() {
-    if (!can.export.allowed) return toast('info', 'Not yours to export', can.export.reason ?? undefined)
+    if (!can.export.allowed) return toast('info', t.notYoursToExport, can.export.reason ?? undefined)
     const { done, problems } = await create({ savedReportId: id })
-    if (problems) return toast('error', 'The report could not be exported', problems.input)
+    if (problems) return toast('error', t.theReportCouldNotBeExported, problems.input)
     const link = document.createElement('a')
     link.href = done.url ?? ''
     link.download = ''
@@ -50,7 +51,7 @@ export function ExportReportButton({ report: key }: { report: ExportReportButton
       title={can.export.reason ?? undefined}
       onClick={() => void run()}
     >
-      Export CSV
+      {t.exportCsv}
     </PlainButton>
   )
 }

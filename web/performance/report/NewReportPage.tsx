@@ -14,6 +14,7 @@ import { emptyReport, inputOfReport, type ReportDraft } from './reportDraft.ts'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
 import { reportPath } from './reportWords.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query NewReportPageQuery {
@@ -36,7 +37,7 @@ const mutation = graphql`
 
 /** A report that is to be. */
 export const NewReportPage = () => (
-  <Page title="New report" bar={<ReportTabs />}>
+  <Page title={t.newReport} bar={<ReportTabs />}>
     <Suspense fallback={<GhostRows lists={[4, 3, 3]} />}>
       <Content />
     </Suspense>
@@ -52,7 +53,7 @@ function Content() {
   const submit = async (draft: ReportDraft) => {
     const { done, problems: failed } = await create(inputOfReport(draft))
     if (failed) return setProblems(failed)
-    toast('success', `${draft.name.trim()} saved`)
+    toast('success', t.saved({ trim: draft.name.trim() }))
     if (done.report) void navigate(reportPath(done.report.id))
   }
   return (
@@ -60,7 +61,7 @@ function Content() {
       <ReportForm
         query={data}
         initial={{ ...emptyReport, organization: first }}
-        submit="Save the report"
+        submit={t.saveTheReport}
         waiting={waiting}
         problems={problems}
         onSubmit={(draft) => void submit(draft)}

@@ -10,6 +10,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
 import { ReportItem } from './ReportItem.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation OwnReportsMutation($input: ReorderSavedReportsInput!) {
@@ -46,18 +47,18 @@ export function OwnReports({ reports: key }: { reports: OwnReports_reports$key }
     const ids = shown.map(({ id }) => id)
     ids.splice(to, 0, ...ids.splice(from, 1))
     setOrder({ of, ids })
-    announce(`${shown[from]!.name} is ${to + 1} of ${ids.length}`)
+    announce(t.isOf({ name: shown[from]!.name, value: to + 1, length: ids.length }))
     const { problems } = await arrange({ savedReportIds: ids })
     if (!problems) return
     setOrder(undefined)
-    toast('error', 'The order was not kept', problems.input)
+    toast('error', t.theOrderWasNotKept, problems.input)
     void revalidate()
   }
   return (
-    <Section title="Your reports" about="In the order that you give them.">
+    <Section title={t.yourReports} about={t.inTheOrderThatYouGive}>
       <Box
         component="ol"
-        aria-label="Your reports"
+        aria-label={t.yourReports}
         sx={{ m: 0, p: 0, listStyle: 'none', '& > li:last-child': { borderBottom: 0 } }}
       >
         {shown.map((report, i) => (

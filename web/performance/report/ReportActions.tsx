@@ -6,6 +6,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { reportPath } from './reportWords.ts'
 import { useRemoveReport } from './useRemoveReport.ts'
+import * as t from './__generated__/messages.ts'
 
 const DuplicateReportDialog = lazy(async () => ({
   default: (await import('./DuplicateReportDialog.tsx')).DuplicateReportDialog,
@@ -43,25 +44,21 @@ export function ReportActions({ report: key, onRemoved }: ReportActionsProps) {
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(location.origin + reportPath(id))
-      toast(
-        'success',
-        'Link copied',
-        isShared ? 'Who opens it sees what they may read.' : 'Only you can open it: share the report first.',
-      )
+      toast('success', t.linkCopied, isShared ? t.whoOpensItSeesWhatThey : t.onlyYouCanOpenItShare)
     } catch {
-      toast('info', 'Copy this link', location.origin + reportPath(id))
+      toast('info', t.copyThisLink, location.origin + reportPath(id))
     }
   }
   return (
     <>
       <ActionsMenu
-        label={`What can be done with ${name}`}
+        label={t.whatCanBeDoneWith({ name })}
         actions={[
-          { label: 'Edit', act: () => void navigate(reportPath(id, '/edit')), refused },
-          { label: 'Duplicate', act: () => setIsDuplicating(true) },
-          { label: 'Copy the link', act: () => void copyLink() },
+          { label: t.edit2, act: () => void navigate(reportPath(id, '/edit')), refused },
+          { label: t.duplicate, act: () => setIsDuplicating(true) },
+          { label: t.copyTheLink, act: () => void copyLink() },
           {
-            label: 'Delete',
+            label: t.delete,
             act: () => void remove({ id, version, name }).then((isGone) => isGone && onRemoved?.()),
             refused,
           },

@@ -8,6 +8,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { ReportLines } from './ReportLines.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { rangeText, scopeText } from './reportWords.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What a report is of, its lines and its table; which comes first is the report's. */
 export function ReportBody({ report: key }: { report: ReportBody_report$key }) {
@@ -44,9 +45,9 @@ export function ReportBody({ report: key }: { report: ReportBody_report$key }) {
   )
   const about = [
     scopeText(report.table?.scope ?? report.scope),
-    report.table && !report.scope && 'What you can see of it',
+    report.table && !report.scope && t.whatYouCanSeeOfIt,
     rangeText(report),
-    report.table && `by the clock of ${report.table.timeZone}`,
+    report.table && t.byTheClockOf({ timeZone: report.table.timeZone }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -64,7 +65,9 @@ export function ReportBody({ report: key }: { report: ReportBody_report$key }) {
         }}
       >
         <span>{about}</span>
-        <Tag>{report.isShared ? (report.isMine ? 'Shared' : `From ${report.ownerName}`) : 'Only you see it'}</Tag>
+        <Tag>
+          {report.isShared ? (report.isMine ? t.shared : t.from({ ownerName: report.ownerName })) : t.onlyYouSeeIt}
+        </Tag>
       </Box>
       {report.table?.rows.length ? (
         report.shownAs === 'LINE' ? (
@@ -73,12 +76,8 @@ export function ReportBody({ report: key }: { report: ReportBody_report$key }) {
           parts
         )
       ) : (
-        <Section title="Not for you to read">
-          <Empty>
-            {report.scope
-              ? 'You have no access to its metrics.'
-              : 'You have no access to what it shows. Duplicate it for another organization, or ask who shared it.'}
-          </Empty>
+        <Section title={t.notForYouToRead}>
+          <Empty>{report.scope ? t.youHaveNoAccessToIts : t.youHaveNoAccessToWhat}</Empty>
         </Section>
       )}
     </Scroll>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { levelLook, type Level } from '../benchmark/levels.ts'
 import { LevelShape } from '../benchmark/LevelShape.tsx'
 import { figure } from '../metric/words.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ReportCellProps {
   value: number | null | undefined
@@ -25,12 +26,12 @@ export function ReportCell({ value, level, observations, about, to }: ReportCell
           <Link
             to={to}
             style={{ color: 'inherit' }}
-            aria-label={`${about}: insufficient data, ${observations} observations`}
+            aria-label={t.insufficientDataObservations({ about, observations })}
           >
-            insufficient data
+            {t.insufficientData}
           </Link>
         ) : (
-          'no data'
+          t.noData
         )}
       </td>
     )

@@ -15,6 +15,7 @@ import { SharingFields } from '../../people/view/SharingFields.tsx'
 import { problemsOf, type ReportDraft } from './reportDraft.ts'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 import { SectionForm, type SectionFormProps } from '../../kernel/ui/SectionForm.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface ReportFormProps extends Omit<SectionFormProps, 'onSubmit' | 'children'> {
   query: ReportForm_query$key
@@ -54,10 +55,10 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
   }
   return (
     <SectionForm {...form} problems={problems} onSubmit={send}>
-      <Section title="What it is">
+      <Section title={t.whatItIs}>
         <FieldGrid inset>
           <Field
-            label="Name"
+            label={t.name}
             required
             autoFocus={!initial.name}
             maxLength={120}
@@ -66,19 +67,19 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
             onChange={(event) => set({ name: event.target.value })}
           />
           <SelectField
-            label="Shown first"
+            label={t.shownFirst}
             value={draft.shownAs}
             onChange={(event) => set({ shownAs: event.target.value as ReportDraft['shownAs'] })}
           >
-            <option value="TABLE">As a table</option>
-            <option value="LINE">As lines</option>
+            <option value="TABLE">{t.asATable}</option>
+            <option value="LINE">{t.asLines}</option>
           </SelectField>
           <OrganizationPicker
-            label="Organization"
+            label={t.organization}
             required
             value={draft.organization}
             problem={problems.scope ?? problems['scope.organizationId']}
-            help="With all below it."
+            help={t.withAllBelowIt}
             onChange={(organization) => set({ organization, within: null })}
           />
           <PlaceWithin
@@ -88,7 +89,7 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
           />
         </FieldGrid>
       </Section>
-      <Section title="Metrics" about={`Up to ${most}, in their order.`}>
+      <Section title={t.metrics} about={t.upToInTheirOrder({ most })}>
         <Box sx={{ p: 3 }}>
           {problems.metricIds ? <Notice role="alert">{problems.metricIds}</Notice> : null}
           <ChosenList
@@ -100,41 +101,41 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
           />
         </Box>
       </Section>
-      <Section title="Time">
+      <Section title={t.time}>
         <FieldGrid inset>
           <SelectField
-            label="Periods"
+            label={t.periods}
             value={draft.grain}
             onChange={(event) => set({ grain: event.target.value as Grain })}
           >
             {grains.map((grain) => (
               <option key={grain} value={grain}>
-                By {grainsAbout[grain].one}
+                {t.by({ one: grainsAbout[grain].one })}
               </option>
             ))}
           </SelectField>
           <SelectField
-            label="Of when"
+            label={t.ofWhen}
             value={draft.isRelative ? 'last' : 'days'}
             onChange={(event) => set({ isRelative: event.target.value === 'last' })}
           >
-            <option value="last">The last that have closed</option>
-            <option value="days">From a day to another</option>
+            <option value="last">{t.theLastThatHaveClosed}</option>
+            <option value="days">{t.fromADayToAnother}</option>
           </SelectField>
           {draft.isRelative ? (
             <Field
-              label={`How many ${grainsAbout[draft.grain].many}`}
+              label={t.howMany({ many: grainsAbout[draft.grain].many })}
               required
               inputMode="numeric"
               value={draft.periods}
               problem={problems['range.periods']}
-              help="It goes along: each time the latest are shown. At most 500."
+              help={t.itGoesAlongEachTimeThe}
               onChange={(event) => set({ periods: event.target.value })}
             />
           ) : (
             <>
               <Field
-                label="First day"
+                label={t.firstDay}
                 type="date"
                 required
                 value={draft.fromDay}
@@ -142,7 +143,7 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
                 onChange={(event) => set({ fromDay: event.target.value })}
               />
               <Field
-                label="Last day"
+                label={t.lastDay}
                 type="date"
                 required
                 value={draft.toDay}
@@ -154,7 +155,7 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
         </FieldGrid>
       </Section>
       {mayShare ? (
-        <Section title="For whom" about="Whoever opens a shared report sees in it what they may read.">
+        <Section title={t.forWhom} about={t.whoeverOpensASharedReportSees}>
           <FieldGrid inset>
             <SharingFields value={draft.sharing} onChange={(sharing) => set({ sharing })} problems={problems} />
           </FieldGrid>

@@ -5,6 +5,7 @@ import type { ReportItem_report$key } from '../../__generated__/ReportItem_repor
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { ReportActions } from './ReportActions.tsx'
 import { rangeText, reportPath, scopeText } from './reportWords.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A report in the list: what it is of, of when, and which metrics. */
 export function ReportItem({ report: key }: { report: ReportItem_report$key }) {
@@ -40,7 +41,7 @@ export function ReportItem({ report: key }: { report: ReportItem_report$key }) {
           <Box component={Link} to={reportPath(report.id)} sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             {report.name}
           </Box>
-          {report.isShared ? <Tag>{report.isMine ? 'Shared' : `From ${report.ownerName}`}</Tag> : null}
+          {report.isShared ? <Tag>{report.isMine ? t.shared : t.from({ ownerName: report.ownerName })}</Tag> : null}
         </Box>
         <Box
           sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}
@@ -56,7 +57,7 @@ export function ReportItem({ report: key }: { report: ReportItem_report$key }) {
             whiteSpace: 'nowrap',
           }}
         >
-          {metrics || 'You read none of its metrics.'}
+          {metrics || t.youReadNoneOfItsMetrics}
         </Box>
       </Box>
       <ReportActions report={report} />

@@ -6,6 +6,7 @@ import { lineInWords } from '../dashboard/lineInWords.ts'
 import { periodText, type Grain } from '../metric/grains.ts'
 import { valueText } from '../metric/words.ts'
 import { Section } from '../../kernel/ui/Section.tsx'
+import * as t from './__generated__/messages.ts'
 
 // Charts take their library only where there is one.
 const HistoryChart = lazy(async () => ({ default: (await import('../metric/HistoryChart.tsx')).HistoryChart }))
@@ -41,10 +42,10 @@ export function ReportLines({ report: key }: { report: ReportLines_report$key })
   const grain = named as Grain
   const text = (startsAt: string) => periodText(startsAt, grain, table.timeZone)
   return (
-    <Section title="Lines" about="A gap is a period without data; what a line says stands in the table too.">
+    <Section title={t.lines} about={t.aGapIsAPeriodWithout}>
       <Box
         component="ul"
-        aria-label="A line a metric"
+        aria-label={t.aLineAMetric}
         sx={{
           m: 0,
           p: 0,
@@ -71,7 +72,7 @@ export function ReportLines({ report: key }: { report: ReportLines_report$key })
               <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
                 {known.length
                   ? `${lineInWords(known, (value) => valueText(value, metric.unit), text)}.`
-                  : 'No data in this time.'}
+                  : t.noDataInThisTime}
               </Box>
               {known.length ? (
                 <Box sx={{ minHeight: 180, mx: -1 }}>

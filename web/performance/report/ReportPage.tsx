@@ -12,6 +12,7 @@ import { ExportReportButton } from './ExportReportButton.tsx'
 import { ReportActions } from './ReportActions.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ReportPageQuery($id: ID!) {
@@ -28,7 +29,7 @@ const query = graphql`
 export const ReportPage = () => (
   <Suspense
     fallback={
-      <Page title="Report" bar={<ReportTabs />}>
+      <Page title={t.report} bar={<ReportTabs />}>
         <GhostRows lists={[3, 8]} />
       </Page>
     }
@@ -42,13 +43,10 @@ function Content() {
   const navigate = useNavigate()
   if (!report) {
     return (
-      <Page title="Report" bar={<ReportTabs />}>
-        <Centered
-          title="No such report"
-          text="There is no report of this number that is yours to see. Whoever sent you the link has to share it first."
-        >
+      <Page title={t.report} bar={<ReportTabs />}>
+        <Centered title={t.noSuchReport} text={t.thereIsNoReportOfThis2}>
           <ButtonLink to="/myreports/metrics" className="primary">
-            To the reports
+            {t.toTheReports}
           </ButtonLink>
         </Centered>
       </Page>
@@ -66,7 +64,7 @@ function Content() {
         <>
           <ExportReportButton report={report} />
           <PlainButton type="button" className="outlined" onClick={() => window.print()}>
-            Print
+            {t.print}
           </PlainButton>
           <ReportActions report={report} onRemoved={() => void navigate('/myreports/metrics')} />
         </>

@@ -10,6 +10,7 @@ import { figure } from '../metric/words.ts'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { ReportCell } from './ReportCell.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The metrics by periods, the latest first; each number opens its rows, each metric its benchmark. */
 export function ReportTable({ report: key }: { report: ReportTable_report$key }) {
@@ -63,13 +64,13 @@ export function ReportTable({ report: key }: { report: ReportTable_report$key })
   const hasLevels = rows.some(({ benchmarkId }) => benchmarkId)
   return (
     <Section
-      title="Table"
-      about="Each number opens its rows."
+      title={t.table}
+      about={t.eachNumberOpensItsRows}
       actions={
         hasLevels ? (
           <Box
             component="ul"
-            aria-label="Levels"
+            aria-label={t.levels}
             sx={{
               display: 'flex',
               flexWrap: 'wrap',
@@ -98,21 +99,21 @@ export function ReportTable({ report: key }: { report: ReportTable_report$key })
       >
         <Table
           stacks
-          caption={`${report.name}: metrics by period`}
-          columns={['Period', ...rows.map(({ metric }) => ({ label: `${metric.name}, ${metric.unit}`, number: true }))]}
+          caption={t.metricsByPeriod({ name: report.name })}
+          columns={[t.period, ...rows.map(({ metric }) => ({ label: `${metric.name}, ${metric.unit}`, number: true }))]}
         >
           <tr>
-            <th scope="row">Held to</th>
+            <th scope="row">{t.heldTo}</th>
             {rows.map(({ metric, benchmarkId, benchmarkName, target }) => (
               <td key={metric.id} className="number">
                 {target == null
-                  ? 'no target'
+                  ? t.noTarget
                   : `${metric.alertIf === 'BELOW_THRESHOLD' ? 'at least' : 'at most'} ${figure(target)}`}
                 <br />
                 {benchmarkId ? (
                   <Link to={`/benchmark?id=${encodeURIComponent(benchmarkId)}`}>{benchmarkName}</Link>
                 ) : (
-                  <Link to={`/metricslibrary?metric=${encodeURIComponent(metric.id)}`}>no benchmark</Link>
+                  <Link to={`/metricslibrary?metric=${encodeURIComponent(metric.id)}`}>{t.noBenchmark}</Link>
                 )}
               </td>
             ))}
@@ -121,7 +122,7 @@ export function ReportTable({ report: key }: { report: ReportTable_report$key })
             <tr key={startsAt}>
               <th scope="row">
                 {text(startsAt)}
-                {isOpen ? ', so far' : ''}
+                {isOpen ? t.soFar : ''}
               </th>
               {rows.map(({ metric, cells }) => (
                 <ReportCell
@@ -135,14 +136,14 @@ export function ReportTable({ report: key }: { report: ReportTable_report$key })
           ))}
           {first && last ? (
             <tr>
-              <th scope="row">Altogether</th>
+              <th scope="row">{t.altogether}</th>
               {rows.map(({ metric, whole, wholeLevel }) => (
                 <ReportCell
                   key={metric.id}
                   value={whole.value}
                   level={wholeLevel}
                   observations={0}
-                  about={`${metric.name}, altogether`}
+                  about={t.altogether2({ name: metric.name })}
                   to={rowsOf(metric.id, first.startsAt, last.endsAt)}
                 />
               ))}

@@ -12,6 +12,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { OwnReports } from './OwnReports.tsx'
 import { ReportItem } from './ReportItem.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ReportsPageQuery {
@@ -26,13 +27,13 @@ const query = graphql`
 
 const add = (
   <ButtonLink to="/myreports/metrics/new" className="primary">
-    New report
+    {t.newReport}
   </ButtonLink>
 )
 
 /** The reports of metrics that one has saved, in one's own order, and those that others share. */
 export const ReportsPage = () => (
-  <Page title="My reports" bar={<ReportTabs />} actions={add}>
+  <Page title={t.myReports} bar={<ReportTabs />} actions={add}>
     <Suspense fallback={<GhostRows lists={[3, 2]} />}>
       <Content />
     </Suspense>
@@ -45,10 +46,7 @@ function Content() {
   const others = savedReports.filter(({ isMine }) => !isMine)
   if (!savedReports.length) {
     return (
-      <Centered
-        title="No report yet"
-        text="Put up to twelve metrics side by side, of an organization, a location, a vehicle or a person, and open them here whenever you need them."
-      >
+      <Centered title={t.noReportYet} text={t.putUpToTwelveMetricsSide}>
         {add}
       </Centered>
     )
@@ -57,10 +55,10 @@ function Content() {
     <Scroll>
       {own.length ? <OwnReports reports={own} /> : null}
       {others.length ? (
-        <Section title="Shared with you" about="You see in them what you may read.">
+        <Section title={t.sharedWithYou} about={t.youSeeInThemWhatYou}>
           <Box
             component="ul"
-            aria-label="Reports shared with you"
+            aria-label={t.reportsSharedWithYou}
             sx={{ m: 0, p: 0, listStyle: 'none', '& > li:last-child': { borderBottom: 0 } }}
           >
             {others.map((report) => (

@@ -3,6 +3,7 @@ import type { Grain } from '../metric/grains.ts'
 import { scopeNamed } from '../metric/scopes.ts'
 import { sharingInput, type Sharing } from '../../people/view/SharingFields.tsx'
 import type { Within } from '../observation/PlaceWithin.tsx'
+import * as t from './__generated__/messages.ts'
 
 export interface ReportDraft {
   name: string
@@ -61,14 +62,11 @@ export function problemsOf({
   toDay,
 }: ReportDraft): Record<string, string> {
   return {
-    ...(!metricIds.length && { metricIds: 'Choose a metric.' }),
-    ...(!organization && !within && { scope: 'Choose what it is of.' }),
-    ...(isRelative && !/^\d{1,6}$/.test(periods.trim()) && { 'range.periods': 'Write a whole number, 1 to 500.' }),
-    ...(!isRelative && !fromDay && { 'range.days.fromDay': 'Choose the first day.' }),
-    ...(!isRelative && !toDay && { 'range.days.toDay': 'Choose the last day.' }),
-    ...(!isRelative &&
-      fromDay &&
-      toDay &&
-      fromDay > toDay && { 'range.days.toDay': 'Choose a last day that is not before the first.' }),
+    ...(!metricIds.length && { metricIds: t.chooseAMetric }),
+    ...(!organization && !within && { scope: t.chooseWhatItIsOf }),
+    ...(isRelative && !/^\d{1,6}$/.test(periods.trim()) && { 'range.periods': t.writeAWholeNumber1To }),
+    ...(!isRelative && !fromDay && { 'range.days.fromDay': t.chooseTheFirstDay }),
+    ...(!isRelative && !toDay && { 'range.days.toDay': t.chooseTheLastDay }),
+    ...(!isRelative && fromDay && toDay && fromDay > toDay && { 'range.days.toDay': t.chooseALastDayThatIs }),
   }
 }

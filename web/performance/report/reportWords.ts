@@ -1,6 +1,7 @@
 // What a report is of and of when, in words.
 import { grainsAbout, type Grain } from '../metric/grains.ts'
 import { dayText } from '../dashboard/dayText.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Range {
   readonly grain: string
@@ -12,9 +13,9 @@ interface Range {
 /** "The last 13 weeks", "2 Nov 2026 to 8 Nov 2026 by day" */
 export function rangeText({ grain, periods, fromDay, toDay }: Range): string {
   const { one, many } = grainsAbout[grain as Grain]
-  if (periods != null) return periods === 1 ? `The last ${one}` : `The last ${periods} ${many}`
+  if (periods != null) return periods === 1 ? t.theLast({ one }) : t.theLast2({ periods, many })
   const day = (text: string | null | undefined) => (text ? `${dayText(text)} ${text.slice(0, 4)}` : '')
-  return `${day(fromDay)} to ${day(toDay)} by ${one}`
+  return t.toBy({ day: day(fromDay), day2: day(toDay), one })
 }
 
 interface Scope {
@@ -25,10 +26,10 @@ interface Scope {
 export const scopeText = (scope: Scope | null | undefined): string =>
   scope
     ? scope.kind === 'ORGANIZATION'
-      ? `${scope.name} and below`
+      ? t.andBelow({ name: scope.name })
       : scope.kind === 'VEHICLE'
-        ? `Unit ${scope.name}`
+        ? t.unit({ name: scope.name })
         : scope.name
-    : 'What you can see'
+    : t.whatYouCanSee
 
 export const reportPath = (id: string, more = '') => `/myreports/metrics/${id}${more}`

@@ -5,6 +5,7 @@ import type { useRemoveReportMutation } from '../../__generated__/useRemoveRepor
 import type { useRemoveReportRestoreMutation } from '../../__generated__/useRemoveReportRestoreMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
+import * as t from './__generated__/messages.ts'
 
 const removeMutation = graphql`
   mutation useRemoveReportMutation($input: DeleteSavedReportInput!) {
@@ -40,16 +41,16 @@ export function useRemoveReport() {
     async ({ id, version, name }: { id: string; version: number; name: string }): Promise<boolean> => {
       const { problems } = await remove({ id, version })
       if (problems) {
-        toast('error', `${name} was not deleted`, problems.input)
+        toast('error', t.wasNotDeleted({ name }), problems.input)
         return false
       }
       const undo = async () => {
         const { problems: failed } = await restore({ id })
-        if (failed) return toast('error', `${name} did not come back`, failed.input)
-        toast('success', `${name} is back`)
+        if (failed) return toast('error', t.didNotComeBack({ name }), failed.input)
+        toast('success', t.isBack({ name }))
         void revalidate()
       }
-      toast('success', `${name} deleted`, undefined, { label: 'Undo', act: () => void undo() })
+      toast('success', t.deleted({ name }), undefined, { label: t.undo, act: () => void undo() })
       void revalidate()
       return true
     },

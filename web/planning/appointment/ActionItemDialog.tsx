@@ -8,6 +8,7 @@ import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { ColleagueField, type Colleague } from '../../people/membership/ColleagueField.tsx'
+import * as t from './__generated__/messages.ts'
 
 const addMutation = graphql`
   mutation ActionItemDialogAddMutation($input: AddAppointmentActionItemInput!) {
@@ -64,20 +65,20 @@ export function ActionItemDialog({ item, appointmentId, onClose }: ActionItemDia
       : await add({ id: appointmentId, ...said })
     if (found) return setProblems(found)
     setText(before)
-    announce(item ? 'Action item changed' : 'Action item added')
+    announce(item ? t.actionItemChanged : t.actionItemAdded)
     onClose()
   }
   return (
     <FormDialog
-      title={item ? 'Change the action item' : 'Add an action item'}
-      submit={item ? 'Save' : 'Add'}
+      title={item ? t.changeTheActionItem : t.addAnActionItem}
+      submit={item ? t.save : t.add}
       problems={problems}
       waiting={isAdding || isChanging}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field
-        label="What is to be done"
+        label={t.whatIsToBeDone}
         required
         autoFocus
         maxLength={200}
@@ -86,14 +87,14 @@ export function ActionItemDialog({ item, appointmentId, onClose }: ActionItemDia
         problem={problems.item}
       />
       <ColleagueField
-        label="Assigned to"
+        label={t.assignedTo}
         chosen={assignedTo}
         onChange={setAssignedTo}
-        help="Leave empty for nobody yet"
+        help={t.leaveEmptyForNobodyYet}
         problem={problems.assignedToId}
       />
       <Field
-        label="Due"
+        label={t.due}
         type="date"
         value={dueDate}
         onChange={(event) => setDueDate(event.target.value)}

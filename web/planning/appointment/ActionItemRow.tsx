@@ -12,6 +12,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { ActionItemDialog } from './ActionItemDialog.tsx'
 import { dayText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const makeMutation = graphql`
   mutation ActionItemRowMakeMutation($input: CreateActionFromAppointmentItemInput!) {
@@ -73,15 +74,15 @@ export function ActionItemRow({ item: key, mayChange }: { item: ActionItemRow_it
   async function makeRecord() {
     if (isMaking) return
     const { done, problems } = await make({ id })
-    if (problems) return toast('error', 'No record was made', Object.values(problems)[0])
-    toast('success', 'Record made', done.action ? `${done.action.key} ${done.action.title}` : undefined)
+    if (problems) return toast('error', t.noRecordWasMade, Object.values(problems)[0])
+    toast('success', t.recordMade, done.action ? `${done.action.key} ${done.action.title}` : undefined)
   }
   async function strike() {
     const { problems } = await remove({ id })
-    if (problems) toast('error', 'It was not removed', problems.input)
-    else announce(`${item} removed`)
+    if (problems) toast('error', t.itWasNotRemoved, problems.input)
+    else announce(t.removed({ item }))
   }
-  const byRecord = hasRecord ? 'It is an action record by now; change that.' : null
+  const byRecord = hasRecord ? t.itIsAnActionRecordBy : null
   return (
     <Box
       component="li"
@@ -98,7 +99,9 @@ export function ActionItemRow({ item: key, mayChange }: { item: ActionItemRow_it
       <Box sx={{ minWidth: 160, flex: 1, overflowWrap: 'anywhere' }}>
         {item}
         <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
-          {[assignedTo?.name ?? 'Nobody yet', dueDate ? `due ${dayText(dueDate)}` : ''].filter(Boolean).join(', ')}
+          {[assignedTo?.name ?? t.nobodyYet, dueDate ? t.due2({ dayText: dayText(dueDate) }) : '']
+            .filter(Boolean)
+            .join(', ')}
         </Box>
       </Box>
       {action ? (
@@ -107,25 +110,25 @@ export function ActionItemRow({ item: key, mayChange }: { item: ActionItemRow_it
         </span>
       ) : hasRecord ? (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          A record that you don’t see
+          {t.aRecordThatYouDontSee}
         </Box>
       ) : mayChange ? (
         <PlainButton
           type="button"
           className="outlined"
-          aria-label={`Make a record of ${item}`}
+          aria-label={t.makeARecordOf({ item })}
           aria-disabled={isMaking}
           onClick={() => void makeRecord()}
         >
-          Make a record
+          {t.makeARecord}
         </PlainButton>
       ) : null}
       {mayChange ? (
         <ActionsMenu
-          label={`What can be done with ${item}`}
+          label={t.whatCanBeDoneWith({ item })}
           actions={[
-            { label: 'Change', act: () => setChanging(true), refused: byRecord },
-            { label: 'Remove', act: () => void strike() },
+            { label: t.change, act: () => setChanging(true), refused: byRecord },
+            { label: t.remove, act: () => void strike() },
           ]}
         />
       ) : null}

@@ -8,6 +8,7 @@ import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { ActionItemDialog } from './ActionItemDialog.tsx'
 import { ActionItemRow } from './ActionItemRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** What is to be done after an appointment; each can become an action record. */
 export function ActionItems({ appointment: key }: { appointment: ActionItems_appointment$key }) {
@@ -42,14 +43,14 @@ export function ActionItems({ appointment: key }: { appointment: ActionItems_app
           style={{ justifySelf: 'start' }}
           onClick={() => setAdding(true)}
         >
-          Add an action item
+          {t.addAnActionItem}
         </PlainButton>
       ) : null}
       {actionItems.length ? (
         <Box
           component="ul"
           ref={list}
-          aria-label="Action items"
+          aria-label={t.actionItems}
           sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1 }}
         >
           {actionItems.map((item) => (
@@ -58,8 +59,8 @@ export function ActionItems({ appointment: key }: { appointment: ActionItems_app
         </Box>
       ) : (
         <Typography color="textSecondary">
-          Nothing is to be done yet.
-          {may ? ' What is agreed on belongs here, and becomes an action record at a press.' : ''}
+          {t.nothingIsToBeDoneYet}
+          {may ? ` ${t.whatIsAgreedOnBelongsHere}` : ''}
         </Typography>
       )}
       {adding ? <ActionItemDialog appointmentId={id} onClose={() => setAdding(false)} /> : null}

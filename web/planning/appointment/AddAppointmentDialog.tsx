@@ -21,6 +21,7 @@ import { SimpleFields } from './SimpleFields.tsx'
 import { useFileLimits } from './useFileLimits.ts'
 import { useSendings } from './useSendings.ts'
 import { today } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const create = graphql`
   mutation AddAppointmentDialogMutation($input: CreateAppointmentInput!) {
@@ -80,7 +81,7 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
   })
   const { organizationId, groupId, people, name, description, objective, locationMode, place, location, isFull } = draft
   async function submit() {
-    if (sendings.isSending) return setProblems({ input: 'Wait until the files are there, or leave them out.' })
+    if (sendings.isSending) return setProblems({ input: t.waitUntilTheFilesAreThere })
     const { done, problems: found } = await send({
       organizationId,
       groupId: groupId || null,
@@ -105,14 +106,14 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
       return setProblems(found)
     }
     setDraft(initial)
-    toast('success', 'Appointment made', `${done.appointment!.key} ${done.appointment!.name}`)
+    toast('success', t.appointmentMade, `${done.appointment!.key} ${done.appointment!.name}`)
     onClose()
     await revalidator.revalidate()
   }
   return (
     <FormDialog
-      title="Add appointment"
-      submit="Add appointment"
+      title={t.addAppointment}
+      submit={t.addAppointment}
       width="sm"
       problems={problems}
       waiting={waiting}
@@ -121,17 +122,17 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
     >
       <SimpleFields draft={draft} problems={problems} onChange={change} />
       <ChosenPeople people={people} problem={problems.attendees} onChange={(next) => change({ people: next })} />
-      <Box component="section" aria-label="Attachments" sx={{ display: 'grid', gap: 2 }}>
+      <Box component="section" aria-label={t.attachments} sx={{ display: 'grid', gap: 2 }}>
         {organizationId ? <FileChooser limits={limits} sendings={sendings} /> : null}
         {arrived.map((file) => (
           <Box key={file.id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{file.name}</Box>
             <PlainButton
               type="button"
-              aria-label={`Leave out ${file.name}`}
+              aria-label={t.leaveOut2({ name: file.name })}
               onClick={() => setArrived(arrived.filter((one) => one !== file))}
             >
-              Leave out
+              {t.leaveOut}
             </PlainButton>
           </Box>
         ))}
@@ -144,7 +145,7 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
         aria-expanded={isFull}
         onClick={() => change({ isFull: !isFull })}
       >
-        {isFull ? 'Fewer details' : 'All details'}
+        {isFull ? t.fewerDetails : t.allDetails}
       </PlainButton>
       {/* The organization is chosen by itself where the fields are folded away. */}
       <Box sx={isFull ? { display: 'grid', gap: 4 } : { display: 'none' }}>
@@ -159,7 +160,7 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
           onChange={(id) => change({ groupId: id })}
           problem={problems.groupId}
         />
-        <MoreFields draft={draft} problems={problems} zoneHelp="Empty for that of the organization" onChange={change} />
+        <MoreFields draft={draft} problems={problems} zoneHelp={t.emptyForThatOfTheOrganization} onChange={change} />
       </Box>
     </FormDialog>
   )

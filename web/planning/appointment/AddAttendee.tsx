@@ -10,6 +10,7 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
 import { ColleagueField } from '../../people/membership/ColleagueField.tsx'
+import * as t from './__generated__/messages.ts'
 
 const nobody = { name: '', email: '' }
 type Attendee = AddAttendeeMutation['variables']['input']['attendee']
@@ -48,7 +49,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
   async function ask(attendee: Attendee, name: string): Promise<boolean> {
     const { problems: found } = await add({ id, attendee })
     setProblems(found ?? {})
-    if (!found) announce(`${name} is asked`)
+    if (!found) announce(t.isAsked({ name }))
     return !found
   }
   const set = (field: keyof typeof nobody) => (event: { target: { value: string } }) =>
@@ -57,7 +58,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
     <Box sx={{ display: 'grid', gap: 2 }}>
       {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
       <ColleagueField
-        label="Ask somebody"
+        label={t.askSomebody}
         many
         but={new Set(attendees.flatMap(({ user }) => user?.id ?? []))}
         problem={problems['attendee.userId']}
@@ -68,7 +69,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
           component="form"
           ref={form}
           noValidate
-          aria-label="Somebody from outside"
+          aria-label={t.somebodyFromOutside}
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' }, alignItems: 'start' }}
           onSubmit={(event) => {
             event.preventDefault()
@@ -80,7 +81,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
           }}
         >
           <Field
-            label="Name"
+            label={t.name}
             maxLength={120}
             autoFocus
             value={outside.name}
@@ -88,7 +89,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
             problem={problems['attendee.guest.name']}
           />
           <Field
-            label="Email"
+            label={t.email}
             type="email"
             required
             value={outside.email}
@@ -96,12 +97,12 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
             problem={problems['attendee.guest.email']}
           />
           <PlainButton type="submit" className="outlined" aria-disabled={waiting} style={{ marginTop: 20 }}>
-            Ask
+            {t.ask}
           </PlainButton>
         </Box>
       ) : (
         <PlainButton type="button" style={{ justifySelf: 'start' }} onClick={() => setOutside(nobody)}>
-          Somebody from outside
+          {t.somebodyFromOutside}
         </PlainButton>
       )}
     </Box>

@@ -13,6 +13,7 @@ import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { AgendaItemDialog, type AgendaText } from './AgendaItemDialog.tsx'
 import { lengthText, clockMinutes } from './words.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What is talked about, in order, and whether there is time for it. */
 export function Agenda({ appointment: key }: { appointment: Agenda_appointment$key }) {
@@ -64,11 +65,11 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
   async function move(from: number, to: number) {
     const next = plain.toSpliced(from, 1).toSpliced(to, 0, plain[from]!)
     const problems = await save(next, `${plain[from]!.text} is number ${to + 1} of ${plain.length}`)
-    if (problems) toast('error', 'The agenda was not changed', problems.input)
+    if (problems) toast('error', t.theAgendaWasNotChanged, problems.input)
   }
   async function remove(at: number) {
     const problems = await save(plain.toSpliced(at, 1), `${plain[at]!.text} removed`)
-    if (problems) toast('error', 'The agenda was not changed', problems.input)
+    if (problems) toast('error', t.theAgendaWasNotChanged, problems.input)
   }
   const planned = agenda.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
   const length = clockMinutes(schedule.endTime) - clockMinutes(schedule.startTime)
@@ -78,19 +79,19 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
         <Typography role="status" sx={{ color: planned > length ? 'var(--ops-late)' : 'text.secondary', flex: 1 }}>
           {planned > length
-            ? `${lengthText(planned)} planned, ${lengthText(planned - length)} more than there is`
-            : `${lengthText(planned)} of ${lengthText(length)} planned`}
+            ? t.plannedMoreThanThereIs({ lengthText: lengthText(planned), lengthText2: lengthText(planned - length) })
+            : t.ofPlanned({ lengthText: lengthText(planned), lengthText2: lengthText(length) })}
         </Typography>
         {may ? (
           <PlainButton type="button" className="outlined" onClick={() => setAsked(agenda.length)}>
-            Add to the agenda
+            {t.addToTheAgenda}
           </PlainButton>
         ) : null}
       </Box>
       {agenda.length ? (
         <Box
           component="ol"
-          aria-label="Agenda"
+          aria-label={t.agenda}
           aria-busy={waiting}
           sx={{
             listStyle: 'none',
@@ -108,10 +109,10 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
                 <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{minutes ? lengthText(minutes) : ''}</Box>
                 {may ? (
                   <ActionsMenu
-                    label={`What can be done with ${text}`}
+                    label={t.whatCanBeDoneWith2({ text })}
                     actions={[
-                      { label: 'Change', act: () => setAsked(i) },
-                      { label: 'Remove', act: () => void remove(i) },
+                      { label: t.change, act: () => setAsked(i) },
+                      { label: t.remove, act: () => void remove(i) },
                     ]}
                   />
                 ) : null}
@@ -136,7 +137,7 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
           })}
         </Box>
       ) : (
-        <Typography color="textSecondary">Nothing is on the agenda yet.</Typography>
+        <Typography color="textSecondary">{t.nothingIsOnTheAgendaYet}</Typography>
       )}
       {asked === undefined ? null : (
         <AgendaItemDialog

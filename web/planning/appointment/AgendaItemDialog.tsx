@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 export interface AgendaText {
   text: string
@@ -22,23 +23,22 @@ export function AgendaItemDialog({ item, waiting, onClose, onSubmit }: AgendaIte
   const [minutes, setMinutes] = useState(item?.minutes ? String(item.minutes) : '')
   const [problems, setProblems] = useState<Problems>({})
   async function submit() {
-    if (!text.trim()) return setProblems({ text: 'This is needed.' })
-    if (minutes.trim() && !/^\d{1,4}$/.test(minutes.trim()))
-      return setProblems({ minutes: 'Write whole minutes, like 20.' })
+    if (!text.trim()) return setProblems({ text: t.thisIsNeeded })
+    if (minutes.trim() && !/^\d{1,4}$/.test(minutes.trim())) return setProblems({ minutes: t.writeWholeMinutesLike20 })
     const found = await onSubmit({ text, minutes: minutes.trim() ? Number(minutes) : null })
     if (found) setProblems(found)
   }
   return (
     <FormDialog
-      title={item ? 'Change the agenda' : 'Add to the agenda'}
-      submit={item ? 'Save' : 'Add'}
+      title={item ? t.changeTheAgenda : t.addToTheAgenda}
+      submit={item ? t.save : t.add}
       problems={problems}
       waiting={waiting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field
-        label="What is talked about"
+        label={t.whatIsTalkedAbout}
         required
         autoFocus
         maxLength={300}
@@ -47,12 +47,12 @@ export function AgendaItemDialog({ item, waiting, onClose, onSubmit }: AgendaIte
         problem={problems.text}
       />
       <Field
-        label="Minutes"
+        label={t.minutes}
         inputMode="numeric"
         value={minutes}
         onChange={(event) => setMinutes(event.target.value)}
         problem={problems.minutes}
-        help="Leave empty where it takes what it takes"
+        help={t.leaveEmptyWhereItTakesWhat}
       />
     </FormDialog>
   )

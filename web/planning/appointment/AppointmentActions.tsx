@@ -11,6 +11,7 @@ import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { ChangeAppointmentDialog } from './ChangeAppointmentDialog.tsx'
 import { saveText } from './saveText.ts'
 import { statusNames } from './words.ts'
+import * as t from './__generated__/messages.ts'
 
 const statusMutation = graphql`
   mutation AppointmentActionsStatusMutation($input: SetAppointmentStatusInput!) {
@@ -86,13 +87,13 @@ export function AppointmentActions({ appointment: reference }: { appointment: Ap
   const refused = can.edit.allowed ? undefined : can.edit.reason
   async function become(next: (typeof statuses)[number]) {
     const { problems } = await setStatus({ id, version, status: next })
-    if (problems) toast('error', 'The status was not changed', problems.input)
-    else toast('success', `${key} is ${statusNames[next]!.toLowerCase()}`)
+    if (problems) toast('error', t.theStatusWasNotChanged, problems.input)
+    else toast('success', t.is({ key, toLowerCase: statusNames[next]!.toLowerCase() }))
   }
   async function bringBack() {
     const { problems } = await restore({ id, version })
-    if (problems) return toast('error', 'The appointment was not restored', problems.input)
-    toast('success', `${key} is restored`, 'Everybody is asked anew.')
+    if (problems) return toast('error', t.theAppointmentWasNotRestored, problems.input)
+    toast('success', t.isRestored({ key }), t.everybodyIsAskedAnew)
     await revalidator.revalidate()
   }
   async function save() {
@@ -100,26 +101,30 @@ export function AppointmentActions({ appointment: reference }: { appointment: Ap
       const answer = await fetchQuery<AppointmentActionsFileQuery>(environment, fileQuery, { id }).toPromise()
       if (answer?.node?.calendarFile) saveText(`${key}.ics`, 'text/calendar', answer.node.calendarFile)
     } catch (error) {
-      toast('error', 'The file could not be made', (error as Error).message)
+      toast('error', t.theFileCouldNotBeMade, (error as Error).message)
     }
   }
   return (
     <>
       <ActionsMenu
-        label={`What can be done with ${key}`}
+        label={t.whatCanBeDoneWith3({ key })}
         actions={[
-          { label: 'Change', act: () => setAsked('UPDATE'), refused },
+          { label: t.change, act: () => setAsked('UPDATE'), refused },
           ...statuses
             .filter((one) => one !== status)
-            .map((one) => ({ label: `Mark ${statusNames[one]!.toLowerCase()}`, act: () => void become(one), refused })),
-          { label: 'Save as .ics', act: () => void save() },
+            .map((one) => ({
+              label: t.mark({ toLowerCase: statusNames[one]!.toLowerCase() }),
+              act: () => void become(one),
+              refused,
+            })),
+          { label: t.saveAsIcs, act: () => void save() },
           cancelledAt
             ? {
-                label: 'Restore appointment',
+                label: t.restoreAppointment,
                 act: () => void bringBack(),
                 refused: can.restore.allowed ? undefined : can.restore.reason,
               }
-            : { label: 'Cancel appointment', act: () => setAsked('CANCEL'), refused },
+            : { label: t.cancelAppointment, act: () => setAsked('CANCEL'), refused },
         ]}
       />
       {asked ? (

@@ -10,6 +10,7 @@ import { Initials } from '../../kernel/ui/Initials.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { modeNames, responseNames, statusNames } from './words.ts'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const Words = styled('div')({
   '& h3': { margin: '0 0 2px', font: 'inherit', fontWeight: 550, lineHeight: '18px', overflowWrap: 'anywhere' },
@@ -94,14 +95,14 @@ export function AppointmentCard({ appointment: reference, isTabStop, onFocus }: 
   const isUnderWay = Date.parse(schedule.startsAt) <= now
   const answer = viewerAttendee
     ? viewerAttendee.response === 'PENDING'
-      ? 'Not answered'
+      ? t.notAnswered
       : responseNames[viewerAttendee.response]
     : statusNames[status]
   return (
     <CardFrame
       className={isOpen ? 'selected' : ''}
       role="group"
-      aria-label={`Appointment ${key} ${name}`}
+      aria-label={t.appointment2({ key, name })}
       aria-keyshortcuts="Enter"
       data-card={id}
       tabIndex={isTabStop ? 0 : -1}
@@ -117,11 +118,11 @@ export function AppointmentCard({ appointment: reference, isTabStop, onFocus }: 
         <div className="facts">
           <span>
             <span className="square" />
-            Appointment
+            {t.appointment}
           </span>
           <span className="when">
             <ClockIcon size={12} />
-            {isUnderWay ? 'Under way' : momentText(schedule.startsAt, schedule.timeZone, now)}
+            {isUnderWay ? t.underWay : momentText(schedule.startsAt, schedule.timeZone, now)}
           </span>
           <span>{answer}</span>
           <span className="who">

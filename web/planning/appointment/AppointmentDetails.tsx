@@ -18,6 +18,7 @@ import { partIn, parts } from './parts.ts'
 import { statusNames } from './words.ts'
 import { dayIn, dayText, spanText } from '../../kernel/ui/times.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Everything about one appointment, in parts. */
 export function AppointmentDetails({
@@ -96,7 +97,7 @@ export function AppointmentDetails({
       >
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="body2" color="textDisabled">
-            {appointment.key} · {cancelledAt ? 'Cancelled' : statusNames[appointment.status]}
+            {appointment.key} · {cancelledAt ? t.cancelled : statusNames[appointment.status]}
           </Typography>
           <KeyElsewhere others={appointment.sameKey} />
           <Typography component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -108,12 +109,12 @@ export function AppointmentDetails({
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <AppointmentActions appointment={appointment} />
-          <PlainButton type="button" className="icon" aria-label="Close" onClick={onClose}>
+          <PlainButton type="button" className="icon" aria-label={t.close} onClick={onClose}>
             <CloseIcon />
           </PlainButton>
         </Box>
       </Box>
-      <SearchTabs label="Parts of the appointment" name="part" tabs={tabs} selected={part} />
+      <SearchTabs label={t.partsOfTheAppointment} name="part" tabs={tabs} selected={part} />
       <Box
         sx={{
           overflow: 'auto',
@@ -126,9 +127,14 @@ export function AppointmentDetails({
         }}
         tabIndex={0}
         role="region"
-        aria-label="Part of the appointment"
+        aria-label={t.partOfTheAppointment}
       >
-        {cancelledAt ? <Notice>This appointment was cancelled{cancelReason ? `: ${cancelReason}` : '.'}</Notice> : null}
+        {cancelledAt ? (
+          <Notice>
+            {t.thisAppointmentWasCancelled}
+            {cancelReason ? `: ${cancelReason}` : '.'}
+          </Notice>
+        ) : null}
         {part === 'meeting' ? (
           <>
             <MyAnswer appointment={appointment} />

@@ -11,6 +11,7 @@ import { AppointmentDetails } from './AppointmentDetails.tsx'
 import { PopupFrame } from '../../kernel/shell/PopupFrame.tsx'
 import { AppointmentLive } from './AppointmentLive.tsx'
 import { useCloseAppointment } from './useCloseAppointment.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AppointmentDialogQuery($key: String!, $rootId: ID) {
@@ -26,7 +27,7 @@ const query = graphql`
 export function AppointmentDialog() {
   const close = useCloseAppointment()
   return (
-    <PopupFrame label="Appointment" onClose={close}>
+    <PopupFrame label={t.appointment} onClose={close}>
       <Suspense fallback={<Skeleton onClose={close} />}>
         <Content onClose={close} />
       </Suspense>
@@ -49,12 +50,9 @@ function Content({ onClose }: { onClose: () => void }) {
       </>
     )
   return (
-    <Centered
-      title="No such appointment"
-      text="There is no appointment with this key for you. You may not be asked to it any more, or it belongs to somebody else."
-    >
+    <Centered title={t.noSuchAppointment} text={t.thereIsNoAppointmentWithThis}>
       <PlainButton type="button" className="primary" onClick={onClose}>
-        Back
+        {t.back}
       </PlainButton>
     </Centered>
   )
@@ -62,8 +60,8 @@ function Content({ onClose }: { onClose: () => void }) {
 
 const Skeleton = ({ onClose }: { onClose: () => void }) => (
   <>
-    <WindowHead title="Appointment" onClose={onClose} />
-    <Stack role="status" aria-label="Loading the appointment" sx={{ p: 5, gap: 3 }}>
+    <WindowHead title={t.appointment} onClose={onClose} />
+    <Stack role="status" aria-label={t.loadingTheAppointment} sx={{ p: 5, gap: 3 }}>
       <Ghost style={{ height: 20, width: '70%' }} />
       <Ghost style={{ height: 32 }} />
       <Ghost style={{ height: 120 }} />

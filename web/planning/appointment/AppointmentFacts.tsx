@@ -5,6 +5,7 @@ import { Facts } from '../../kernel/ui/Facts.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { lengthText, clockMinutes, modeNames, statusNames } from './words.ts'
 import { dayIn, dayText, spanText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const isAddress = (text: string) => /^https:\/\/\S+$/.test(text)
 
@@ -66,7 +67,7 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
       'When',
       `${dayText(dayIn(schedule.startsAt))}, ${spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)} (${length})`,
     ],
-    ['Time zone', schedule.timeZone],
+    [t.timeZone, schedule.timeZone],
     ['How', modeNames[locationMode]],
     [
       'Where',
@@ -84,7 +85,7 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
     ['Status', statusNames[status]],
     ['Whose', [organization.name, department?.name, group?.name].filter(Boolean).join(' › ')],
     [
-      'Created by',
+      t.createdBy,
       <span key="by">
         {createdBy.name}, <Moment at={createdAt} />
       </span>,

@@ -8,6 +8,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { announce } from '../../kernel/ui/announce.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** A file on an appointment, to be opened or saved, and taken off. */
 export function AppointmentFileRow({
@@ -54,8 +55,8 @@ export function AppointmentFileRow({
   `)
   async function submit() {
     const { problems } = await remove({ id: appointmentId, fileId: file.id })
-    if (problems) toast('error', `${file.name} was not removed`, problems.input)
-    else announce(`${file.name} removed`)
+    if (problems) toast('error', t.wasNotRemoved({ name: file.name }), problems.input)
+    else announce(t.removed2({ name: file.name }))
   }
   return (
     <Box
@@ -70,10 +71,10 @@ export function AppointmentFileRow({
         </Box>
       </Box>
       <ActionsMenu
-        label={`What can be done with ${file.name}`}
+        label={t.whatCanBeDoneWith4({ name: file.name })}
         actions={[
           {
-            label: 'Remove',
+            label: t.remove,
             act: () => void submit(),
             refused: can.remove.allowed ? null : can.remove.reason,
           },

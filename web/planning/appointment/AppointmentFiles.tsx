@@ -12,6 +12,7 @@ import { AppointmentFileRow } from './AppointmentFileRow.tsx'
 import { FileChooser } from './FileChooser.tsx'
 import { useFileLimits } from './useFileLimits.ts'
 import { useSendings } from './useSendings.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AppointmentFilesQuery($id: ID!) {
@@ -83,7 +84,7 @@ export function AppointmentFiles({ appointment: key }: { appointment: Appointmen
     <Box
       ref={list}
       component="section"
-      aria-label="Files"
+      aria-label={t.files}
       sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Why permission={can.attach} />
@@ -91,7 +92,7 @@ export function AppointmentFiles({ appointment: key }: { appointment: Appointmen
       {attachments.map((attachment) => (
         <AppointmentFileRow key={attachment.file.id} appointmentId={id} attachment={attachment} />
       ))}
-      {hasFiles || sendings.sendings.length ? null : <Typography color="textSecondary">No files yet.</Typography>}
+      {hasFiles || sendings.sendings.length ? null : <Typography color="textSecondary">{t.noFilesYet}</Typography>}
     </Box>
   )
 }

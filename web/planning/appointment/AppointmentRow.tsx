@@ -5,6 +5,7 @@ import type { AppointmentRow_appointment$key } from '../../__generated__/Appoint
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { modeNames, responseNames, statusNames } from './words.ts'
 import { spanText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 /** An appointment in a list, which opens it over that. */
 export function AppointmentRow({ appointment: key }: { appointment: AppointmentRow_appointment$key }) {
@@ -76,7 +77,7 @@ export function AppointmentRow({ appointment: key }: { appointment: AppointmentR
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
         {viewerAttendee ? (
           <Tag className={viewerAttendee.response === 'PENDING' ? 'planned' : undefined}>
-            {viewerAttendee.response === 'PENDING' ? 'Answer' : responseNames[viewerAttendee.response]}
+            {viewerAttendee.response === 'PENDING' ? t.answer : responseNames[viewerAttendee.response]}
           </Tag>
         ) : null}
         <Tag>{statusNames[status]}</Tag>

@@ -8,6 +8,7 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { TabLinks } from '../../kernel/ui/TabLinks.tsx'
 import { AppointmentsSection } from './AppointmentsSection.tsx'
 import { calendarTabs } from './calendarTabs.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AppointmentsPageQuery($search: String!, $filter: AppointmentFilter!) {
@@ -18,7 +19,7 @@ const query = graphql`
 /** The appointments as a list, beside the calendar. */
 export function AppointmentsPage() {
   return (
-    <Page title="My calendar" bar={<TabLinks label="Parts of my calendar" tabs={calendarTabs} />}>
+    <Page title={t.myCalendar} bar={<TabLinks label={t.partsOfMyCalendar} tabs={calendarTabs} />}>
       <Scroll>
         <AppointmentsSection query={useRouteQuery<AppointmentsPageQuery>(query)} />
       </Scroll>

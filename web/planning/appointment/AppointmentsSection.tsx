@@ -15,11 +15,12 @@ import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { AppointmentRow } from './AppointmentRow.tsx'
 import { isMine, listIn, lists } from './listFilter.ts'
 import { dayIn, dayText, today } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const nothing = {
-  coming: 'Nothing is coming up. Add an appointment, and ask people to it.',
-  waiting: 'Nothing waits for your answer.',
-  past: 'There was nothing yet.',
+  coming: t.nothingIsComingUpAddAn,
+  waiting: t.nothingWaitsForYourAnswer,
+  past: t.thereWasNothingYet,
 }
 
 /** Appointments by day: those to come, those that wait for an answer, those that were. */
@@ -58,11 +59,11 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
     const day = dayIn(node.schedule.startsAt)
     days.set(day, [...(days.get(day) ?? []), node])
   }
-  const nameOf = (date: string) => (date === today() ? `Today, ${dayText(date)}` : dayText(date))
+  const nameOf = (date: string) => (date === today() ? t.today({ dayText: dayText(date) }) : dayText(date))
   return (
     <>
       <LibraryTools
-        search={{ param: 'search', label: 'Search appointments' }}
+        search={{ param: 'search', label: t.searchAppointments }}
         tools={
           <>
             <PlainButton
@@ -71,23 +72,23 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
               aria-pressed={isMine(search)}
               onClick={() => set({ whose: isMine(search) ? 'all' : null })}
             >
-              Mine only
+              {t.mineOnly}
             </PlainButton>
             <ListExport
               list="APPOINTMENTS"
-              label="Appointments"
+              label={t.appointments}
               narrowedTo={({ search, filter }) => ({ search, filter })}
             />
           </>
         }
         create={
           <PlainButton type="button" className="primary" onClick={() => add('appointment')}>
-            Add appointment
+            {t.addAppointment}
           </PlainButton>
         }
       />
-      <Section title="Appointments">
-        <SearchTabs label="Which appointments" name="list" tabs={lists} selected={list} />
+      <Section title={t.appointments}>
+        <SearchTabs label={t.whichAppointments} name="list" tabs={lists} selected={list} />
         {[...days].map(([date, nodes]) => (
           <Box component="section" key={date} aria-label={dayText(date)}>
             <Typography
@@ -105,7 +106,7 @@ export function AppointmentsSection({ query }: { query: AppointmentsSection_quer
             </Box>
           </Box>
         ))}
-        {days.size ? null : <Empty>{search.get('search') ? 'No appointment fits.' : nothing[list]}</Empty>}
+        {days.size ? null : <Empty>{search.get('search') ? t.noAppointmentFits : nothing[list]}</Empty>}
         <More page={page} />
       </Section>
     </>

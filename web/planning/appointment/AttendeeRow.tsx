@@ -9,6 +9,7 @@ import { Initials } from '../../kernel/ui/Initials.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { responseNames } from './words.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Somebody who is asked, and their answer. */
 export function AttendeeRow({ attendee: key, mayRemove }: { attendee: AttendeeRow_attendee$key; mayRemove: boolean }) {
@@ -42,8 +43,8 @@ export function AttendeeRow({ attendee: key, mayRemove }: { attendee: AttendeeRo
   async function submit() {
     if (waiting) return
     const { problems } = await remove({ id })
-    if (problems) toast('error', `${name} is still asked`, problems.input)
-    else announce(`${name} is not asked any more`)
+    if (problems) toast('error', t.isStillAsked({ name }), problems.input)
+    else announce(t.isNotAskedAnyMore({ name }))
   }
   return (
     <Box
@@ -61,18 +62,18 @@ export function AttendeeRow({ attendee: key, mayRemove }: { attendee: AttendeeRo
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
         {name}
         <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
-          {user ? email : `${email}, from outside`}
+          {user ? email : t.fromOutside({ email })}
         </Box>
       </Box>
       <Tag>{responseNames[response]}</Tag>
       {mayRemove ? (
         <PlainButton
           type="button"
-          aria-label={`Ask ${name} no longer`}
+          aria-label={t.askNoLonger({ name })}
           aria-disabled={waiting}
           onClick={() => void submit()}
         >
-          Remove
+          {t.remove}
         </PlainButton>
       ) : null}
     </Box>

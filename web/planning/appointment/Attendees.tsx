@@ -6,6 +6,7 @@ import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { AddAttendee } from './AddAttendee.tsx'
 import { AttendeeRow } from './AttendeeRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Who is asked to an appointment and what they have answered, and a way to ask more. */
 export function Attendees({ appointment: key }: { appointment: Attendees_appointment$key }) {
@@ -35,7 +36,7 @@ export function Attendees({ appointment: key }: { appointment: Attendees_appoint
     `${count('ACCEPTED')} accepted`,
     `${count('TENTATIVE')} tentative`,
     `${count('DECLINED')} declined`,
-    `${count('PENDING')} without an answer`,
+    t.withoutAnAnswer({ count: count('PENDING') }),
   ]
   return (
     <>
@@ -49,7 +50,7 @@ export function Attendees({ appointment: key }: { appointment: Attendees_appoint
           <Box
             component="ul"
             ref={list}
-            aria-label="People"
+            aria-label={t.people}
             sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1 }}
           >
             {attendees.map((attendee) => (
@@ -59,7 +60,8 @@ export function Attendees({ appointment: key }: { appointment: Attendees_appoint
         </>
       ) : (
         <Typography color="textSecondary">
-          Nobody is asked yet.{can.edit.allowed ? ' Whoever is, gets an invitation.' : ''}
+          {t.nobodyIsAskedYet}
+          {can.edit.allowed ? ` ${t.whoeverIsGetsAnInvitation}` : ''}
         </Typography>
       )}
     </>

@@ -14,6 +14,7 @@ import { scheduleOf } from './appointmentDraft.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { SimpleFields } from './SimpleFields.tsx'
 import type { LocationMode } from './words.ts'
+import * as t from './__generated__/messages.ts'
 
 const changeMutation = graphql`
   mutation ChangeAppointmentDialogMutation($input: UpdateAppointmentInput!) {
@@ -120,16 +121,16 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
     setDraft(before)
     toast(
       'success',
-      action === 'CANCEL' ? `${key} is cancelled` : `${key} is changed`,
-      action === 'UPDATE' && moved ? 'Everybody is asked anew.' : undefined,
+      action === 'CANCEL' ? t.isCancelled({ key }) : t.isChanged({ key }),
+      action === 'UPDATE' && moved ? t.everybodyIsAskedAnew : undefined,
     )
     onClose()
     await revalidator.revalidate()
   }
-  const submitText = action === 'CANCEL' ? 'Cancel appointment' : 'Save'
+  const submitText = action === 'CANCEL' ? t.cancelAppointment : 'Save'
   return (
     <FormDialog
-      title={action === 'CANCEL' ? `Cancel ${key}` : `Change ${key}`}
+      title={action === 'CANCEL' ? t.cancel2({ key }) : t.change2({ key })}
       submit={submitText}
       width="sm"
       problems={problems}
@@ -138,27 +139,27 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
       onClose={onClose}
     >
       <SelectField
-        label="Action"
+        label={t.action}
         value={action}
         onChange={(event) => setAction(event.target.value as 'UPDATE' | 'CANCEL')}
       >
-        <option value="UPDATE">Update</option>
-        <option value="CANCEL">Cancel</option>
+        <option value="UPDATE">{t.update}</option>
+        <option value="CANCEL">{t.cancel}</option>
       </SelectField>
       {action === 'CANCEL' ? (
         <TextArea
-          label="Why"
+          label={t.why}
           autoFocus
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          help="Told to everybody who was asked"
+          help={t.toldToEverybodyWhoWasAsked}
           problem={problems.reason}
         />
       ) : (
         <>
           <SimpleFields draft={draft} problems={problems} onChange={change} />
-          <MoreFields draft={draft} problems={problems} zoneHelp="The times are by its clock" onChange={change} />
+          <MoreFields draft={draft} problems={problems} zoneHelp={t.theTimesAreByItsClock} onChange={change} />
         </>
       )}
     </FormDialog>

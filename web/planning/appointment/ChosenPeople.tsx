@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { ColleagueField, type Colleague } from '../../people/membership/ColleagueField.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface ChosenPeopleProps {
   people: readonly Colleague[]
@@ -14,17 +15,17 @@ export function ChosenPeople({ people, problem, onChange }: ChosenPeopleProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ColleagueField
-        label="People"
+        label={t.people}
         many
         but={new Set(people.map(({ id }) => id))}
-        help="Who is asked gets an invitation; people from outside can be asked afterwards"
+        help={t.whoIsAskedGetsAnInvitation}
         problem={problem}
         onChange={(somebody) => somebody && onChange([...people, { id: somebody.id, name: somebody.name }])}
       />
       {people.length ? (
         <Box
           component="ul"
-          aria-label="Asked"
+          aria-label={t.asked}
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
         >
           {people.map((one) => (
@@ -32,7 +33,7 @@ export function ChosenPeople({ people, problem, onChange }: ChosenPeopleProps) {
               <PlainButton
                 type="button"
                 className="chip chosen"
-                aria-label={`Leave out ${one.name}`}
+                aria-label={t.leaveOut2({ name: one.name })}
                 onClick={() => onChange(people.filter((other) => other !== one))}
               >
                 {one.name} <CloseIcon />

@@ -4,6 +4,7 @@ import { SendingRow } from '../../work/note/SendingRow.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import type { useFileLimits } from './useFileLimits.ts'
 import type { useSendings } from './useSendings.ts'
+import * as t from './__generated__/messages.ts'
 
 interface FileChooserProps {
   limits: ReturnType<typeof useFileLimits>
@@ -33,7 +34,7 @@ export function FileChooser({
           multiple
           hidden
           accept={accept}
-          aria-label="Files to add"
+          aria-label={t.filesToAdd}
           onChange={({ target }) => {
             add([...(target.files ?? [])])
             target.value = ''
@@ -45,7 +46,7 @@ export function FileChooser({
           aria-describedby={helpId}
           onClick={() => input.current?.click()}
         >
-          Add files
+          {t.addFiles}
         </PlainButton>
         <Box id={helpId} sx={{ flex: 1, minWidth: 200, color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
           {allowed ?? ''}

@@ -3,6 +3,7 @@ import { LocationPicker } from '../../organization/location/LocationPicker.tsx'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import type { AppointmentDraft } from './appointmentDraft.ts'
+import * as t from './__generated__/messages.ts'
 
 interface MoreFieldsProps {
   draft: AppointmentDraft
@@ -19,21 +20,21 @@ export function MoreFields({ draft, problems, zoneHelp, onChange }: MoreFieldsPr
   return (
     <>
       <LocationPicker
-        label="Location"
+        label={t.location}
         value={draft.location}
         onChange={(location) => onChange({ location })}
         problem={problems.locationId}
       />
       <Field
-        label="Place or address to call"
+        label={t.placeOrAddressToCall}
         maxLength={300}
         value={draft.place}
         onChange={(event) => onChange({ place: event.target.value })}
-        help="A room, a number, or the https address of the meeting"
+        help={t.aRoomANumberOrThe}
         problem={problems.place}
       />
       <Field
-        label="Time zone"
+        label={t.timeZone}
         list={listId}
         value={draft.timeZone}
         onChange={(event) => onChange({ timeZone: event.target.value })}
@@ -48,7 +49,7 @@ export function MoreFields({ draft, problems, zoneHelp, onChange }: MoreFieldsPr
         ))}
       </datalist>
       <TextArea
-        label="Description"
+        label={t.description}
         maxLength={5000}
         value={draft.description}
         onChange={(event) => onChange({ description: event.target.value })}

@@ -8,11 +8,12 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { responseNames } from './words.ts'
+import * as t from './__generated__/messages.ts'
 
 const answers = [
-  { value: 'ACCEPTED', label: 'Accept' },
-  { value: 'TENTATIVE', label: 'Maybe' },
-  { value: 'DECLINED', label: 'Decline' },
+  { value: 'ACCEPTED', label: t.accept },
+  { value: 'TENTATIVE', label: t.maybe },
+  { value: 'DECLINED', label: t.decline },
 ] as const
 
 /** Whether one comes oneself, where one is asked. */
@@ -49,12 +50,12 @@ export function MyAnswer({ appointment: key }: { appointment: MyAnswer_appointme
     if (waiting) return
     const { problems } = await respond({ id, response })
     setProblem(problems?.input)
-    if (!problems) announce(`Answered: ${responseNames[response]}`)
+    if (!problems) announce(t.answered({ responseNames: responseNames[response] ?? '' }))
   }
   return (
     <Box
       role="group"
-      aria-label="My answer"
+      aria-label={t.myAnswer}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -66,7 +67,7 @@ export function MyAnswer({ appointment: key }: { appointment: MyAnswer_appointme
       }}
     >
       <Box sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
-        <strong>You are asked to come.</strong> {responseNames[viewerAttendee.response]}
+        <strong>{t.youAreAskedToCome}</strong> {responseNames[viewerAttendee.response]}
       </Box>
       {answers.map(({ value, label }) => (
         <PlainButton

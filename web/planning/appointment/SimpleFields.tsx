@@ -3,6 +3,7 @@ import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import type { AppointmentDraft } from './appointmentDraft.ts'
 import { WhenFields } from './WhenFields.tsx'
 import { modeNames, type LocationMode } from './words.ts'
+import * as t from './__generated__/messages.ts'
 
 interface SimpleFieldsProps {
   draft: AppointmentDraft
@@ -15,7 +16,7 @@ export function SimpleFields({ draft, problems, onChange }: SimpleFieldsProps) {
   return (
     <>
       <Field
-        label="Subject"
+        label={t.subject}
         required
         autoFocus
         maxLength={200}
@@ -25,7 +26,7 @@ export function SimpleFields({ draft, problems, onChange }: SimpleFieldsProps) {
       />
       <WhenFields draft={draft} problems={problems} onChange={onChange} />
       <SelectField
-        label="Location mode"
+        label={t.locationMode}
         value={draft.locationMode}
         onChange={(event) => onChange({ locationMode: event.target.value as LocationMode })}
         problem={problems.locationMode}
@@ -37,7 +38,7 @@ export function SimpleFields({ draft, problems, onChange }: SimpleFieldsProps) {
         ))}
       </SelectField>
       <TextArea
-        label="Meeting objective"
+        label={t.meetingObjective}
         maxLength={1000}
         value={draft.objective}
         onChange={(event) => onChange({ objective: event.target.value })}

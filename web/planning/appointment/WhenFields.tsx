@@ -3,6 +3,7 @@ import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import type { AppointmentDraft } from './appointmentDraft.ts'
 import { clockMinutes } from './words.ts'
+import * as t from './__generated__/messages.ts'
 
 interface WhenFieldsProps {
   draft: AppointmentDraft
@@ -33,7 +34,7 @@ export function WhenFields({ draft, problems, onChange }: WhenFieldsProps) {
       }}
     >
       <Field
-        label="Date"
+        label={t.date}
         type="date"
         required
         value={draft.date}
@@ -41,7 +42,7 @@ export function WhenFields({ draft, problems, onChange }: WhenFieldsProps) {
         problem={problems['schedule.date']}
       />
       <Field
-        label="Start"
+        label={t.start}
         type="time"
         required
         value={draft.startTime}
@@ -49,7 +50,7 @@ export function WhenFields({ draft, problems, onChange }: WhenFieldsProps) {
         problem={problems['schedule.startTime']}
       />
       <Field
-        label="End"
+        label={t.end}
         type="time"
         required
         value={draft.endTime}

@@ -1,10 +1,11 @@
+import * as t from './__generated__/messages.ts'
 // What of the appointments is listed, as it stands in the address.
 
 /** The first is shown where the address says nothing. */
 export const lists = [
-  { value: 'coming', label: 'Coming' },
-  { value: 'waiting', label: 'Waiting for my answer' },
-  { value: 'past', label: 'Past' },
+  { value: 'coming', label: t.coming },
+  { value: 'waiting', label: t.waitingForMyAnswer },
+  { value: 'past', label: t.past },
 ] as const
 
 type List = (typeof lists)[number]['value']

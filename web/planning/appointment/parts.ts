@@ -1,10 +1,11 @@
+import * as t from './__generated__/messages.ts'
 /** The parts of an appointment in its window, as they stand in the address. */
 export const parts = [
-  { value: 'meeting', label: 'Meeting' },
-  { value: 'people', label: 'People' },
-  { value: 'agenda', label: 'Agenda' },
-  { value: 'items', label: 'Action items' },
-  { value: 'files', label: 'Files' },
+  { value: 'meeting', label: t.meeting },
+  { value: 'people', label: t.people },
+  { value: 'agenda', label: t.agenda },
+  { value: 'items', label: t.actionItems },
+  { value: 'files', label: t.files },
 ] as const
 
 export const partIn = (search: URLSearchParams): (typeof parts)[number]['value'] =>

@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay'
 import type { useFileLimitsQuery } from '../../__generated__/useFileLimitsQuery.graphql.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query useFileLimitsQuery {
@@ -21,9 +22,9 @@ export function useFileLimits() {
     refusal: ({ name, size }: File): string | undefined => {
       if (!limits) return undefined
       if (!limits.endings.includes(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''))
-        return `This kind of file is not taken. Taken are ${allowed}.`
-      if (!size) return 'The file is empty.'
-      return size > limits.megabytes * 1_000_000 ? `The file is too big. Taken are ${allowed}.` : undefined
+        return t.thisKindOfFileIsNot({ allowed: allowed ?? '' })
+      if (!size) return t.theFileIsEmpty
+      return size > limits.megabytes * 1_000_000 ? t.theFileIsTooBigTaken({ allowed: allowed ?? '' }) : undefined
     },
   }
 }

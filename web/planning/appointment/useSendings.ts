@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSendFile } from '../../kernel/files/useSendFile.ts'
 import { announce } from '../../kernel/ui/announce.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A file on its way. */
 export interface Sending {
@@ -36,7 +37,7 @@ export function useSendings({ of, refusal, onSent }: SendingsOptions) {
     const failed = problem ?? (await onSent(fileId, file))
     if (failed) return update(key, { problem: failed })
     drop(key)
-    announce(`${file.name} added`)
+    announce(t.added({ name: file.name }))
   }
   return {
     sendings,

@@ -1,17 +1,18 @@
+import * as t from './__generated__/messages.ts'
 // What the graph names, as people say it.
 
 export const statusNames: Record<string, string> = {
-  PENDING: 'Pending',
-  SCHEDULED: 'Scheduled',
-  CONFIRMED: 'Confirmed',
-  COMPLETED: 'Completed',
+  PENDING: t.pending,
+  SCHEDULED: t.scheduled,
+  CONFIRMED: t.confirmed,
+  COMPLETED: t.completed,
 }
-export const modeNames: Record<string, string> = { ON_SITE: 'On site', PHONE: 'Phone', VIDEO: 'Video' }
+export const modeNames: Record<string, string> = { ON_SITE: t.onSite, PHONE: t.phone, VIDEO: t.video }
 export const responseNames: Record<string, string> = {
-  PENDING: 'No answer yet',
-  ACCEPTED: 'Accepted',
-  TENTATIVE: 'Tentative',
-  DECLINED: 'Declined',
+  PENDING: t.noAnswerYet,
+  ACCEPTED: t.accepted,
+  TENTATIVE: t.tentative,
+  DECLINED: t.declined,
 }
 
 export type LocationMode = 'ON_SITE' | 'PHONE' | 'VIDEO'

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { wallMoment, wallIn, instantOf } from '../../kernel/ui/wallTimes.ts'
 import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
 import { zoneHere } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Spot {
   /** What the menu hangs on; where it is not there, at the pointer. */
@@ -39,17 +40,17 @@ export function AddMenu({ spot, zone, onClose }: AddMenuProps) {
       onClose={onClose}
       anchorEl={spot.anchor}
       {...(spot.at && { anchorReference: 'anchorPosition' as const, anchorPosition: spot.at })}
-      slotProps={{ list: { 'aria-label': `Add on ${wallMoment(from)}` } }}
+      slotProps={{ list: { 'aria-label': t.addOn({ wallMoment: wallMoment(from) }) } }}
     >
       <MenuItem onClick={() => choose('task', { start: own(from), due: own(to) })}>
-        Add a record on {wallMoment(from)}…
+        {t.addARecordOn({ wallMoment: wallMoment(from) })}
       </MenuItem>
       <MenuItem
         onClick={() =>
           choose('appointment', { date: from.slice(0, 10), startTime: from.slice(11), endTime: sameDayEnd })
         }
       >
-        Add an appointment on {wallMoment(from)}…
+        {t.addAnAppointmentOn({ wallMoment: wallMoment(from) })}
       </MenuItem>
     </Menu>
   )

@@ -7,6 +7,7 @@ import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { CalendarSection } from './CalendarSection.tsx'
 import { CalendarShape } from './CalendarShape.tsx'
 import { useReadAgain } from './useReadAgain.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query CalendarDialogQuery($from: DateTime!, $to: DateTime!, $filter: CalendarFilter) {
@@ -19,7 +20,7 @@ const query = graphql`
 /** The calendar over the board. */
 export function CalendarDialog() {
   return (
-    <ToolDialog title="Calendar">
+    <ToolDialog title={t.calendar}>
       <Suspense fallback={<CalendarShape />}>
         <Content />
       </Suspense>

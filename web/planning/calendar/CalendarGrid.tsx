@@ -24,6 +24,7 @@ import { zoneHere } from '../../kernel/ui/times.ts'
 import { fixedOptions, viewNames } from './calendarOptions.ts'
 import { droppedTimes, shiftedTimes, stretchedTimes } from './movedEntry.ts'
 import { useCalendarEntries } from './useCalendarEntries.ts'
+import * as t from './__generated__/messages.ts'
 
 const kindNames = { record: 'Record', routine: 'Routine', appointment: 'Appointment' } as const
 
@@ -72,7 +73,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
 
   async function moveTo(entry: Entry, times: Times) {
     const problems = await move(entry, times)
-    if (problems) toast('error', `“${entry.title}” was not moved`, Object.values(problems)[0])
+    if (problems) toast('error', t.wasNotMoved({ title: entry.title }), Object.values(problems)[0])
     onChanged()
     elementOf(entry)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
@@ -114,7 +115,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
         if (!entry.canMove || !entry.end) return setAsked({ what: 'menu', entry, anchor: element })
         const times = stretchedTimes(entry, entry.end, minutes)
         if (times) void moveTo(entry, times)
-        else toast('error', `“${entry.title}” keeps its end`, 'It ends after it begins.')
+        else toast('error', t.keepsItsEnd({ title: entry.title }), t.itEndsAfterItBegins)
       },
     })
     if (!done) return
@@ -136,7 +137,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
     <CalendarFrame
       ref={frame}
       role="region"
-      aria-label="Days"
+      aria-label={t.days}
       {...keptFocus}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => {

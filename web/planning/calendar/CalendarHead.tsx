@@ -5,6 +5,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { kinds, stepped, titleOf, today, views, type CalendarAddress } from './calendarAddress.ts'
 import { kindColors } from './kindColors.ts'
+import * as t from './__generated__/messages.ts'
 
 const BackIcon = icon(<path d="M10 4 6 8l4 4" />)
 const OnIcon = icon(<path d="M6 4l4 4-4 4" />)
@@ -42,18 +43,18 @@ export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHe
           type="button"
           className="outlined"
           aria-keyshortcuts="t"
-          title="Today (t)"
+          title={t.todayT}
           onClick={() => set({ day: today() })}
         >
-          Today
+          {t.today}
         </PlainButton>
         <Box sx={{ display: 'flex' }}>
           <PlainButton
             type="button"
             className="icon"
-            aria-label="Back"
+            aria-label={t.back}
             aria-keyshortcuts="ArrowLeft"
-            title="Back (←)"
+            title={t.back2}
             onClick={() => set({ day: stepped(address, -1) })}
           >
             <BackIcon />
@@ -61,9 +62,9 @@ export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHe
           <PlainButton
             type="button"
             className="icon"
-            aria-label="On"
+            aria-label={t.on}
             aria-keyshortcuts="ArrowRight"
-            title="On (→)"
+            title={t.on2}
             onClick={() => set({ day: stepped(address, 1) })}
           >
             <OnIcon />
@@ -75,7 +76,7 @@ export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHe
         <Typography variant="body2" color="textSecondary">
           {[place, zone].filter(Boolean).join(' · ')}
         </Typography>
-        <Box role="group" aria-label="View" sx={{ ml: { md: 'auto' }, display: 'flex', gap: 1 }}>
+        <Box role="group" aria-label={t.view} sx={{ ml: { md: 'auto' }, display: 'flex', gap: 1 }}>
           {views.map(({ value, label, key }) => (
             <PlainButton
               key={value}
@@ -94,15 +95,15 @@ export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHe
           type="button"
           className="primary"
           aria-keyshortcuts="n"
-          title="Add (n)"
+          title={t.addN}
           aria-haspopup="menu"
           onClick={onAdd}
           data-add=""
         >
-          Add
+          {t.add}
         </PlainButton>
       </Box>
-      <Box role="group" aria-label="Shown" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box role="group" aria-label={t.shown} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {kinds.map(({ value, label }) => {
           const isShown = !address.hidden.includes(value)
           return (
@@ -134,7 +135,7 @@ export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHe
           aria-pressed={address.isMine}
           onClick={() => set({ whose: address.isMine === isMine ? (isMine ? 'all' : 'mine') : '' })}
         >
-          Mine
+          {t.mine}
         </PlainButton>
         <PlainButton
           type="button"
@@ -142,7 +143,7 @@ export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHe
           aria-pressed={address.includesDone}
           onClick={() => set({ done: address.includesDone ? '' : '1' })}
         >
-          Complete too
+          {t.completeToo}
         </PlainButton>
       </Box>
     </Box>

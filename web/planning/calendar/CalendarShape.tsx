@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The shape of a calendar that is on its way. */
 export function CalendarShape() {
   return (
     <Box
       role="status"
-      aria-label="Loading the calendar"
+      aria-label={t.loadingTheCalendar}
       aria-busy="true"
       sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', gap: 3, p: { xs: 3, md: 5 }, minHeight: 0 }}
     >

@@ -11,6 +11,7 @@ import { CopyField } from '../../kernel/ui/CopyField.tsx'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation CreateFeedDialogMutation($input: CreateCalendarFeedInput!) {
@@ -40,39 +41,35 @@ export function CreateFeedDialog({ onClose }: { onClose: () => void }) {
   if (link === undefined) {
     return (
       <FormDialog
-        title="Add a feed"
-        submit="Add"
+        title={t.addAFeed}
+        submit={t.add}
         problems={problems}
         waiting={waiting}
         onSubmit={() => void submit()}
         onClose={onClose}
       >
         <Field
-          label="Name"
+          label={t.name}
           required
           autoFocus
           maxLength={120}
           value={name}
           onChange={(event) => setName(event.target.value)}
           problem={problems.name}
-          help="Who reads it, as My phone"
+          help={t.whoReadsItAsMyPhone}
         />
       </FormDialog>
     )
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>The address of “{name.trim()}”</DialogTitle>
+      <DialogTitle id={titleId}>{t.theAddressOf({ trim: name.trim() })}</DialogTitle>
       <DialogContent>
-        <CopyField
-          label="Address"
-          value={link}
-          help="It is shown this once. Subscribe to it in the other calendar; whoever has it reads yours until you revoke it."
-        />
+        <CopyField label={t.address} value={link} help={t.itIsShownThisOnceSubscribe} />
       </DialogContent>
       <DialogActions>
         <PlainButton type="button" className="primary" autoFocus onClick={onClose}>
-          Done
+          {t.done}
         </PlainButton>
       </DialogActions>
     </Dialog>

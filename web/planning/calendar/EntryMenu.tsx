@@ -7,6 +7,7 @@ import type { EntryMenuQuery } from '../../__generated__/EntryMenuQuery.graphql.
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { saveIcs } from './saveIcs.ts'
 import type { Entry } from './entries.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query EntryMenuQuery($id: ID!) {
@@ -39,31 +40,29 @@ export function EntryMenu({ entry, anchor, onAsk, onOpen, onClose }: EntryMenuPr
     onClose()
     act()
   }
-  const canChangeOnce = kind === 'routine' && refused?.startsWith('It moves with')
+  const canChangeOnce = kind === 'routine' && refused?.startsWith(t.itMovesWith)
   return (
     <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': title } }}>
       {kind === 'routine' ? (
         <MenuItem component={Link} to={`/tasks/routine/${entry.key}`} onClick={onClose}>
-          Open the routine
+          {t.openTheRoutine}
         </MenuItem>
       ) : (
-        <MenuItem onClick={then(onOpen)}>Open</MenuItem>
+        <MenuItem onClick={then(onOpen)}>{t.open}</MenuItem>
       )}
-      {canChangeOnce ? <MenuItem onClick={() => onAsk('changeOnce')}>Change this one time…</MenuItem> : null}
+      {canChangeOnce ? <MenuItem onClick={() => onAsk('changeOnce')}>{t.changeThisOneTime}</MenuItem> : null}
       <MenuItem
         aria-disabled={canMove ? undefined : true}
         sx={{ display: 'block', maxWidth: 320, whiteSpace: 'normal', color: canMove ? undefined : 'text.disabled' }}
         onClick={() => canMove && onAsk('move')}
       >
-        Move to…
+        {t.moveTo}
         {canMove ? null : (
-          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-            {refused ?? 'Looking up why not…'}
-          </Box>
+          <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{refused ?? t.lookingUpWhyNot}</Box>
         )}
       </MenuItem>
       {kind === 'routine' ? null : (
-        <MenuItem onClick={then(() => void saveIcs(environment, id, entry.key))}>Save as .ics</MenuItem>
+        <MenuItem onClick={then(() => void saveIcs(environment, id, entry.key))}>{t.saveAsIcs}</MenuItem>
       )}
     </Menu>
   )

@@ -8,6 +8,7 @@ import { Page } from '../../kernel/shell/Page.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { TabLinks } from '../../kernel/ui/TabLinks.tsx'
 import { FeedsSection } from './FeedsSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query FeedsPageQuery {
@@ -20,8 +21,8 @@ const query = graphql`
 /** The addresses under which other programs read one's calendar. */
 export function FeedsPage() {
   return (
-    <Page title="My calendar" bar={<TabLinks label="Parts of my calendar" tabs={calendarTabs} />}>
-      <Suspense fallback={<LoadingSections label="Loading your feeds" />}>
+    <Page title={t.myCalendar} bar={<TabLinks label={t.partsOfMyCalendar} tabs={calendarTabs} />}>
+      <Suspense fallback={<LoadingSections label={t.loadingYourFeeds} />}>
         <Content />
       </Suspense>
     </Page>

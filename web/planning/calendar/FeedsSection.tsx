@@ -9,6 +9,7 @@ import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { CreateFeedDialog } from './CreateFeedDialog.tsx'
 import { RenameFeedDialog } from './RenameFeedDialog.tsx'
 import { RevokeFeedDialog } from './RevokeFeedDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The addresses under which other programs read one's calendar. */
 export function FeedsSection({ viewer: key }: { viewer: FeedsSection_viewer$key }) {
@@ -33,16 +34,16 @@ export function FeedsSection({ viewer: key }: { viewer: FeedsSection_viewer$key 
   return (
     <div ref={frame}>
       <TableSection
-        title="Feeds"
-        about="An address under which a phone or another calendar reads your records with a time and your appointments. Whoever has it can read them, so give each program its own."
+        title={t.feeds}
+        about={t.anAddressUnderWhichAPhone}
         actions={
           <PlainButton type="button" className="outlined" onClick={() => setAsked({ what: 'create' })}>
-            Add a feed
+            {t.addAFeed}
           </PlainButton>
         }
-        caption="Addresses that other programs read"
-        columns={['Name', 'Made', 'Last read', '']}
-        empty="No program reads your calendar. Add a feed to see your work on your phone."
+        caption={t.addressesThatOtherProgramsRead}
+        columns={[t.name, t.made, t.lastRead, '']}
+        empty={t.noProgramReadsYourCalendarAdd}
       >
         {feeds.map(({ id, name, createdAt, lastReadAt }) => (
           <tr key={id}>
@@ -53,14 +54,14 @@ export function FeedsSection({ viewer: key }: { viewer: FeedsSection_viewer$key 
               <Moment at={createdAt} />
             </td>
             <td>
-              {lastReadAt ? <Moment at={lastReadAt} /> : <span style={{ color: 'var(--ops-ink-3)' }}>Never</span>}
+              {lastReadAt ? <Moment at={lastReadAt} /> : <span style={{ color: 'var(--ops-ink-3)' }}>{t.never}</span>}
             </td>
             <td style={{ textAlign: 'right' }}>
               <ActionsMenu
-                label={`More for the feed ${name}`}
+                label={t.moreForTheFeed({ name })}
                 actions={[
-                  { label: 'Rename…', act: () => setAsked({ what: 'rename', id }) },
-                  { label: 'Revoke…', act: () => setAsked({ what: 'revoke', id }) },
+                  { label: t.rename, act: () => setAsked({ what: 'rename', id }) },
+                  { label: t.revoke, act: () => setAsked({ what: 'revoke', id }) },
                 ]}
               />
             </td>

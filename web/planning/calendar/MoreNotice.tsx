@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import type { MoreNotice_calendar$key } from '../../__generated__/MoreNotice_calendar.graphql.ts'
+import * as t from './__generated__/messages.ts'
 
 const words = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -43,7 +44,7 @@ export function MoreNotice({ calendar: key }: { calendar: MoreNotice_calendar$ke
   if (!parts.length) return <span />
   return (
     <Typography role="status" variant="body2" sx={{ px: { xs: 3, md: 5 }, py: 2, bgcolor: 'var(--ops-line-2)' }}>
-      {words.format(parts)} that begin later are not shown. Look at fewer days, or at one organization.
+      {t.thatBeginLaterAreNotShown({ format: words.format(parts) })}
     </Typography>
   )
 }

@@ -5,6 +5,7 @@ import { instantOf, wallIn } from '../../kernel/ui/wallTimes.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { timesOf, type Entry, type Times } from './entries.ts'
+import * as t from './__generated__/messages.ts'
 
 interface MoveEntryDialogProps {
   entry: Entry
@@ -39,7 +40,7 @@ export function MoveEntryDialog({ entry, zone, move, onClose, onDone }: MoveEntr
   }
 
   async function submit() {
-    if (!start && !end) return setProblems({ scheduledEnd: 'Choose when it begins or is due.' })
+    if (!start && !end) return setProblems({ scheduledEnd: t.chooseWhenItBeginsOrIs })
     setWaiting(true)
     const failed = await move(entry, { start: instant(start), end: instant(end) })
     setWaiting(false)
@@ -50,8 +51,8 @@ export function MoveEntryDialog({ entry, zone, move, onClose, onDone }: MoveEntr
 
   return (
     <FormDialog
-      title="Move to…"
-      submit="Move"
+      title={t.moveTo}
+      submit={t.move}
       problems={problems}
       waiting={waiting}
       onSubmit={() => void submit()}
@@ -59,21 +60,21 @@ export function MoveEntryDialog({ entry, zone, move, onClose, onDone }: MoveEntr
     >
       <Typography color="textSecondary">{entry.title}</Typography>
       <Field
-        label="Begins"
+        label={t.begins}
         type="datetime-local"
         autoFocus
         value={start}
         onChange={(event) => changeStart(event.target.value)}
         problem={problems.scheduledStart}
-        help={`By the clock of ${zone}`}
+        help={t.byTheClockOf({ zone })}
       />
       <Field
-        label="Ends"
+        label={t.ends}
         type="datetime-local"
         value={end}
         onChange={(event) => setEnd(event.target.value)}
         problem={problems.scheduledEnd}
-        help="When it is due"
+        help={t.whenItIsDue}
       />
     </FormDialog>
   )

@@ -10,6 +10,7 @@ import { TabLinks } from '../../kernel/ui/TabLinks.tsx'
 import { CalendarSection } from './CalendarSection.tsx'
 import { CalendarShape } from './CalendarShape.tsx'
 import { useReadAgain } from './useReadAgain.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query MyCalendarPageQuery($from: DateTime!, $to: DateTime!, $filter: CalendarFilter) {
@@ -22,7 +23,7 @@ const query = graphql`
 /** One's own calendar. */
 export function MyCalendarPage() {
   return (
-    <Page title="My calendar" bar={<TabLinks label="Parts of my calendar" tabs={calendarTabs} />}>
+    <Page title={t.myCalendar} bar={<TabLinks label={t.partsOfMyCalendar} tabs={calendarTabs} />}>
       <Suspense fallback={<CalendarShape />}>
         <Content />
       </Suspense>

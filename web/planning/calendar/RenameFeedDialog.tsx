@@ -6,6 +6,7 @@ import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation RenameFeedDialogMutation($input: RenameCalendarFeedInput!) {
@@ -36,27 +37,27 @@ export function RenameFeedDialog({ feed: opened, onClose }: RenameFeedDialogProp
   async function submit() {
     const { problems: found } = await rename({ id: feed.id, version: feed.version, name })
     if (found) return setProblems(found)
-    toast('success', 'Feed renamed')
+    toast('success', t.feedRenamed)
     onClose()
   }
   return (
     <FormDialog
-      title="Rename the feed"
-      submit="Rename"
+      title={t.renameTheFeed}
+      submit={t.rename2}
       problems={problems}
       waiting={waiting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field
-        label="Name"
+        label={t.name}
         required
         autoFocus
         maxLength={120}
         value={name}
         onChange={(event) => setName(event.target.value)}
         problem={problems.name}
-        help="Its address stays."
+        help={t.itsAddressStays}
       />
     </FormDialog>
   )

@@ -6,6 +6,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation RevokeFeedDialogMutation($input: RevokeCalendarFeedInput!) {
@@ -30,22 +31,20 @@ export function RevokeFeedDialog({ feed: opened, onClose }: RevokeFeedDialogProp
   const [revoke, waiting] = useMutation<RevokeFeedDialogMutation>(mutation)
   return (
     <ActDialog
-      title="Revoke the feed"
-      submit="Revoke"
+      title={t.revokeTheFeed}
+      submit={t.revoke2}
       waiting={waiting}
       act={async () => {
         const { problems: found } = await revoke({ id: feed.id, version: feed.version })
         if (found) return found
-        toast('success', 'Feed revoked', feed.name)
+        toast('success', t.feedRevoked, feed.name)
         onClose()
         await revalidator.revalidate()
         return undefined
       }}
       onClose={onClose}
     >
-      <Typography>
-        “{feed.name}” can read your calendar no longer, at once and for good. Another feed gets another address.
-      </Typography>
+      <Typography>{t.canReadYourCalendarNoLonger({ name: feed.name })}</Typography>
     </ActDialog>
   )
 }

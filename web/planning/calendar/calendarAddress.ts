@@ -1,19 +1,20 @@
 import { formatOf } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 // What of the address is the calendar's: which days are shown and how, of whom, and what.
 
 export const views = [
-  { value: 'month', label: 'Month', key: 'm' },
-  { value: 'week', label: 'Week', key: 'w' },
-  { value: 'day', label: 'Day', key: 'd' },
-  { value: 'agenda', label: 'Agenda', key: 'a' },
+  { value: 'month', label: t.month, key: 'm' },
+  { value: 'week', label: t.week, key: 'w' },
+  { value: 'day', label: t.day, key: 'd' },
+  { value: 'agenda', label: t.agenda, key: 'a' },
 ] as const
 
 export type View = (typeof views)[number]['value']
 
 export const kinds = [
-  { value: 'records', label: 'Records' },
-  { value: 'routines', label: 'Routines' },
-  { value: 'appointments', label: 'Appointments' },
+  { value: 'records', label: t.records },
+  { value: 'routines', label: t.routines },
+  { value: 'appointments', label: t.appointments },
 ] as const
 
 type Kind = (typeof kinds)[number]['value']

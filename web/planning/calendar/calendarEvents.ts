@@ -2,6 +2,7 @@
 import type { EventInput } from '@fullcalendar/react'
 import { dayOf, nextDay } from '../../people/membership/dates.ts'
 import type { Entry } from './entries.ts'
+import * as t from './__generated__/messages.ts'
 
 const day = 86_400_000
 
@@ -37,7 +38,7 @@ export const absenceEvent = ({ id, startsAt, endsAt }: Absent): EventInput => ({
   id,
   start: startsAt,
   end: endsAt,
-  title: 'You are away',
+  title: t.youAreAway,
   display: 'background',
   className: 'ops-away',
 })
@@ -46,7 +47,7 @@ export const closureEvent = ({ day: date, name }: { readonly day: string; readon
   id: `closed ${date}`,
   start: date,
   allDay: true,
-  title: name ? `Closed: ${name}` : 'Closed',
+  title: name ? t.closed({ name }) : t.closed2,
   display: 'background',
   className: 'ops-closed',
 })

@@ -8,6 +8,7 @@ import '@fullcalendar/react/themes/classic/palette.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { agendaDays, type View } from './calendarAddress.ts'
+import * as t from './__generated__/messages.ts'
 
 const plugins = [dayGrid, timeGrid, list, interaction, classic]
 
@@ -58,5 +59,5 @@ export const fixedOptions = {
   selectMirror: true,
   unselectAuto: false,
   noEventsClass: 'ops-none',
-  noEventsText: 'Nothing stands in these days. Add a record or an appointment, or look at others.',
+  noEventsText: t.nothingStandsInTheseDaysAdd,
 } satisfies CalendarOptions

@@ -1,6 +1,7 @@
 // What stands in the calendar, of whatever kind it is.
 import type { useCalendarEntries_calendar$data } from '../../__generated__/useCalendarEntries_calendar.graphql.ts'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Entry {
   kind: 'record' | 'routine' | 'appointment'
@@ -60,7 +61,7 @@ function ofRecord(node: RecordNode, now: number): Entry | undefined {
     zone: null,
     canMove: viewerTransitions.includes('RESCHEDULE'),
     refused: null,
-    about: [key, stateName, priority.name, assignee?.name ?? 'Nobody yet', organization.name]
+    about: [key, stateName, priority.name, assignee?.name ?? t.nobodyYet, organization.name]
       .filter(Boolean)
       .join(' · '),
     tone: isDone ? 'done' : isLate ? 'late' : 'plain',
@@ -78,16 +79,16 @@ const ofOccurrence = ({ id, title, startsAt, endsAt, version, series, can }: Occ
   version,
   zone: null,
   canMove: false,
-  refused: can.edit.allowed ? 'It moves with its routine; change this one time instead.' : (can.edit.reason ?? null),
-  about: `Routine · ${series.sentence} · ${series.timeZone}`,
+  refused: can.edit.allowed ? t.itMovesWithItsRoutineChange : (can.edit.reason ?? null),
+  about: t.routine({ sentence: series.sentence, timeZone: series.timeZone }),
   tone: 'plain',
 })
 
 const statusNames: Partial<Record<string, string>> = {
-  PENDING: 'Pending',
-  SCHEDULED: 'Scheduled',
-  CONFIRMED: 'Confirmed',
-  COMPLETED: 'Completed',
+  PENDING: t.pending,
+  SCHEDULED: t.scheduled,
+  CONFIRMED: t.confirmed,
+  COMPLETED: t.completed,
 }
 
 const ofAppointment = ({

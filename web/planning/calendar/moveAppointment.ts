@@ -5,6 +5,7 @@ import { settle } from '../../kernel/relay/problems.ts'
 import { wallIn } from '../../kernel/ui/wallTimes.ts'
 import type { Entry, Times } from './entries.ts'
 import type { Moved } from './moved.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation moveAppointmentMutation($input: UpdateAppointmentInput!) {
@@ -38,7 +39,7 @@ export function moveAppointment(
   { id, version, zone }: Pick<Entry, 'id' | 'version' | 'zone'>,
   { start, end }: Times,
 ): Promise<Moved> {
-  if (!start || !end) return Promise.resolve({ problems: { input: 'An appointment has a start and an end.' } })
+  if (!start || !end) return Promise.resolve({ problems: { input: t.anAppointmentHasAStartAnd } })
   const [from, to] = [wallIn(start, zone ?? 'UTC'), wallIn(end, zone ?? 'UTC')]
   const isUntilMidnight = to.endsWith('T00:00') && Date.parse(end) > Date.parse(start)
   const lastDay = isUntilMidnight

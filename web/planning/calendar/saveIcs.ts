@@ -2,6 +2,7 @@ import { fetchQuery, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { saveIcsQuery } from '../../__generated__/saveIcsQuery.graphql.ts'
 import { toast } from '../../kernel/shell/toast.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query saveIcsQuery($id: ID!) {
@@ -26,8 +27,7 @@ export async function saveIcs(environment: Environment, id: string, name: string
       { networkCacheConfig: { force: true } },
     ).toPromise()
     const text = data?.node?.ics ?? data?.node?.calendarFile
-    if (!text)
-      return toast('info', 'There is nothing to save', 'It has neither a slot nor a due time. Give it one first.')
+    if (!text) return toast('info', t.thereIsNothingToSave, t.itHasNeitherASlotNor)
     const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
     const link = document.createElement('a')
     link.href = address
@@ -35,6 +35,6 @@ export async function saveIcs(environment: Environment, id: string, name: string
     link.click()
     setTimeout(() => URL.revokeObjectURL(address), 1_000)
   } catch (error) {
-    toast('error', 'The file could not be made', (error as Error).message)
+    toast('error', t.theFileCouldNotBeMade, (error as Error).message)
   }
 }

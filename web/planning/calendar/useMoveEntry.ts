@@ -6,6 +6,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { timeOf, timesOf, type Entry, type Times } from './entries.ts'
 import { moveAppointment } from './moveAppointment.ts'
 import { moveRecord } from './moveRecord.ts'
+import * as t from './__generated__/messages.ts'
 
 /**
  * Two functions: the first gives an entry another time: on screen at once, then on the server; where that refuses, it
@@ -32,13 +33,13 @@ export function useMoveEntry(zone: string) {
       before.current = sent.then(({ version }) => ({ id: entry.id, from: entry.version, version }))
       const { version, problems } = await sent
       if (problems) {
-        announce(`${title} is back where it was.`)
+        announce(t.isBackWhereItWas({ title }))
         return problems
       }
       async function undo() {
         const back = await send(environment, { ...entry, version: version! }, timesOf(entry))
-        if (back.problems) toast('error', `“${title}” was not moved back`, Object.values(back.problems)[0])
-        else announce(`${title} is back: ${timeOf(entry, zone, Date.now())}`)
+        if (back.problems) toast('error', t.wasNotMovedBack({ title }), Object.values(back.problems)[0])
+        else announce(t.isBack({ title, timeOf: timeOf(entry, zone, Date.now()) }))
       }
       last.current = undo
       const shown = {
@@ -47,7 +48,7 @@ export function useMoveEntry(zone: string) {
         isDueOnly: !times.start,
         zone: entry.zone,
       }
-      toast('success', `“${title}” moved`, timeOf(shown, zone, Date.now()), { label: 'Undo', act: () => void undo() })
+      toast('success', t.moved({ title }), timeOf(shown, zone, Date.now()), { label: t.undo, act: () => void undo() })
       return undefined
     },
     [environment, zone],

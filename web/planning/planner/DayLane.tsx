@@ -7,6 +7,7 @@ import { timesText } from './placeText.ts'
 import { useTarget } from './useTarget.ts'
 import { WorkBlock } from './WorkBlock.tsx'
 import { lengthOf, placedOn, type Lane, type Span, type Work } from './work.ts'
+import * as t from './__generated__/messages.ts'
 
 const lineHeight = 38
 const hatched = 'repeating-linear-gradient(135deg, var(--ops-line-2) 0 5px, transparent 5px 10px)'
@@ -102,7 +103,7 @@ export function DayLane({ lane }: { lane: Lane }) {
               overflow: 'hidden',
             }}
           >
-            {item.label === 'an appointment' ? 'Appointment' : 'Busy'}
+            {item.label === 'an appointment' ? t.appointment : t.busy}
           </Box>
         )
       })}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 export interface Done {
   text: string
@@ -40,10 +41,10 @@ export function DoneBar({ done, onClose }: { done: Done | undefined; onClose: ()
           </Box>
           {done.undo ? (
             <PlainButton type="button" className="outlined" aria-keyshortcuts="Control+z" onClick={done.undo}>
-              Undo
+              {t.undo}
             </PlainButton>
           ) : null}
-          <PlainButton type="button" className="icon" aria-label="Close the message" onClick={onClose}>
+          <PlainButton type="button" className="icon" aria-label={t.closeTheMessage} onClick={onClose}>
             <CloseIcon />
           </PlainButton>
         </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { CSSProperties } from 'react'
 import { placeText } from './placeText.ts'
 import { usePlanner, type Ghost } from './PlannerContext.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Where something would stand, and what speaks against it, before it is let go. */
 export function GhostBlock({ ghost, style }: { ghost: Ghost; style?: CSSProperties }) {
@@ -51,9 +52,7 @@ export function GhostBlock({ ghost, style }: { ghost: Ghost; style?: CSSProperti
             </div>
           ) : null,
         )}
-        {isLifted ? (
-          <div style={{ color: 'var(--ops-ink-2)' }}>Enter puts it here, Esc leaves it where it is.</div>
-        ) : null}
+        {isLifted ? <div style={{ color: 'var(--ops-ink-2)' }}>{t.enterPutsItHereEscLeaves}</div> : null}
       </Box>
     </Box>
   )

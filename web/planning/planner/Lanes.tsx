@@ -8,6 +8,7 @@ import { LaneHead } from './LaneHead.tsx'
 import { usePlanner } from './PlannerContext.ts'
 import { WeekLane } from './WeekLane.tsx'
 import { clockHere, formatOf } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const hour = 3_600_000
 const dayName = formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short' })
@@ -43,13 +44,7 @@ export function Lanes({ nextPage }: { nextPage: string | null | undefined }) {
     scrollToWork(day.day, view)
   }, [day.day, view])
   if (!lanes.length) {
-    return (
-      <Empty>
-        {search.get('who')
-          ? 'Nobody of that name, and no such group.'
-          : 'There is nobody here to whom you may give work. Choose another organization or group on the board.'}
-      </Empty>
-    )
+    return <Empty>{search.get('who') ? t.nobodyOfThatNameAndNo : t.thereIsNobodyHereToWhom}</Empty>
   }
   const marks = Array.from({ length: count }, (_, i) => hours.from + i * hour)
   const today = days.find(({ from, to }) => now >= from && now < to)?.day
@@ -57,7 +52,7 @@ export function Lanes({ nextPage }: { nextPage: string | null | undefined }) {
     <Box
       ref={frame}
       role="region"
-      aria-label="Plan"
+      aria-label={t.plan}
       tabIndex={0}
       sx={{ overflow: 'auto', minHeight: 0, bgcolor: 'background.paper' }}
     >
@@ -100,7 +95,7 @@ export function Lanes({ nextPage }: { nextPage: string | null | undefined }) {
                 ))}
           </Box>
         </Box>
-        <Box component="ul" aria-label="People" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label={t.people} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {lanes.map((lane) => (
             <Box
               key={lane.id}
@@ -124,12 +119,12 @@ export function Lanes({ nextPage }: { nextPage: string | null | undefined }) {
           <Box sx={{ display: 'flex', gap: 2, p: 3, position: 'sticky', left: 0 }}>
             {search.has('behind') ? (
               <PlainButton type="button" className="outlined" onClick={() => set({ behind: null })}>
-                The first people
+                {t.theFirstPeople}
               </PlainButton>
             ) : null}
             {nextPage ? (
               <PlainButton type="button" className="outlined" onClick={() => set({ behind: nextPage })}>
-                More people
+                {t.morePeople}
               </PlainButton>
             ) : null}
           </Box>

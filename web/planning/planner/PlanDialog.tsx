@@ -10,6 +10,7 @@ import { freeSlot } from './layout.ts'
 import { loadOf, loadText } from './load.ts'
 import { usePlanner } from './PlannerContext.ts'
 import { lengthOf, type Proposal, type Work } from './work.ts'
+import * as t from './__generated__/messages.ts'
 
 interface PlanDialogProps {
   work: Work
@@ -43,9 +44,9 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
   const conflicts = proposal ? conflictsOf(work, lane!, proposal, plan) : undefined
   const submit = () => {
     const found = {
-      ...(!lane && { who: 'Choose somebody.' }),
-      ...(from === undefined && { start: 'Choose a day and a time.' }),
-      ...(length < 1 && { mins: 'Write a number of minutes, 1 at least.' }),
+      ...(!lane && { who: t.chooseSomebody }),
+      ...(from === undefined && { start: t.chooseADayAndATime }),
+      ...(length < 1 && { mins: t.writeANumberOfMinutes1 }),
       ...(conflicts?.refused && { who: conflicts.refused }),
     }
     setProblems(found)
@@ -60,33 +61,33 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
   const day = days.find((one) => from !== undefined && from >= one.from && from < one.to) ?? days[0]!
   if (!work.canPlan) {
     return (
-      <FormDialog title={`${work.key} ${work.title}`} submit="Done" onSubmit={onClose} onClose={onClose}>
-        <div>Planning this record is not yours.</div>
+      <FormDialog title={`${work.key} ${work.title}`} submit={t.done} onSubmit={onClose} onClose={onClose}>
+        <div>{t.planningThisRecordIsNotYours}</div>
         <Link to={`/home/planner/record/${work.addressKey}${search}`} onClick={onClose}>
-          Open {work.key}
+          {t.open({ key: work.key })}
         </Link>
       </FormDialog>
     )
   }
   return (
     <FormDialog
-      title={`Plan “${work.title}”`}
-      submit={warnings.length ? 'Plan it all the same' : 'Plan it'}
+      title={t.plan2({ title: work.title })}
+      submit={warnings.length ? t.planItAllTheSame2 : t.planIt}
       width="sm"
       problems={problems}
       onSubmit={submit}
       onClose={onClose}
     >
       <SelectField
-        label="Who"
+        label={t.who}
         required
         autoFocus
         value={laneId}
         problem={problems.who}
         onChange={(event) => choose(event.target.value)}
-        help={fitting.length ? undefined : 'Nobody who is shown can be given this work.'}
+        help={fitting.length ? undefined : t.nobodyWhoIsShownCanBe}
       >
-        <option value="">Choose somebody</option>
+        <option value="">{t.chooseSomebody2}</option>
         {lanes.map((one) => (
           <option key={one.id} value={one.id} disabled={Boolean(refusalOf(work, one))}>
             {one.name}: {refusalOf(work, one) ?? loadText(loadOf(one, pool, day))}
@@ -95,21 +96,21 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
       </SelectField>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 3 }}>
         <Field
-          label="Begins"
+          label={t.begins}
           type="datetime-local"
           required
           value={start}
           problem={problems.start}
-          help={`By the clock of ${timeZone}.`}
+          help={t.byTheClockOf({ timeZone })}
           onChange={(event) => setStart(event.target.value)}
         />
         <Field
-          label="Minutes"
+          label={t.minutes}
           inputMode="numeric"
           required
           value={mins}
           problem={problems.mins}
-          help={work.serviceMins ? `Service time: ${work.serviceMins}` : undefined}
+          help={work.serviceMins ? t.serviceTime({ serviceMins: work.serviceMins }) : undefined}
           onChange={(event) => setMins(event.target.value)}
         />
       </Box>
@@ -120,7 +121,7 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Link to={`/home/planner/record/${work.addressKey}${search}`} onClick={onClose}>
-          Open {work.key}
+          {t.open({ key: work.key })}
         </Link>
         {work.isPlanned ? (
           <PlainButton
@@ -130,7 +131,7 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
               unplan(work)
             }}
           >
-            Take it off the plan
+            {t.takeItOffThePlan}
           </PlainButton>
         ) : null}
       </Box>

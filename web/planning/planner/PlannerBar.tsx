@@ -5,6 +5,7 @@ import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { dayAfter, type PlannerView } from './plannerSearch.ts'
 import { usePlanner } from './PlannerContext.ts'
 import { formatOf } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => formatOf('UTC', options)
 const whole = format({ weekday: 'long', day: 'numeric', month: 'long' })
@@ -44,18 +45,18 @@ export function PlannerBar() {
       <PlainButton
         type="button"
         className="outlined"
-        aria-label={`The ${view} before`}
+        aria-label={t.theBefore({ view })}
         onClick={() => set({ on: dayAfter(first, -by) })}
       >
         ‹
       </PlainButton>
       <PlainButton type="button" className="outlined" onClick={() => set({ on: null })}>
-        Today
+        {t.today}
       </PlainButton>
       <PlainButton
         type="button"
         className="outlined"
-        aria-label={`The ${view} after`}
+        aria-label={t.theAfter({ view })}
         onClick={() => set({ on: dayAfter(first, by) })}
       >
         ›
@@ -63,13 +64,13 @@ export function PlannerBar() {
       <Box component="h3" aria-live="polite" sx={{ m: 0, fontSize: 15, fontWeight: 650, minWidth: { md: 190 } }}>
         {title}
       </Box>
-      <Box role="group" aria-label="Shown at once" sx={{ display: 'flex', gap: 1 }}>
+      <Box role="group" aria-label={t.shownAtOnce} sx={{ display: 'flex', gap: 1 }}>
         {choice('day', 'Day')}
         {choice('week', 'Week')}
       </Box>
       <Box sx={{ color: 'text.disabled', fontSize: 12, display: { xs: 'none', lg: 'block' } }}>{timeZone}</Box>
       <Box sx={{ ml: { md: 'auto' }, width: { xs: '100%', sm: 260 }, display: 'flex' }}>
-        <SearchField param="who" label="Find a person or a group" />
+        <SearchField param="who" label={t.findAPersonOrAGroup} />
       </Box>
     </Box>
   )

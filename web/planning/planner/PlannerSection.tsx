@@ -16,6 +16,7 @@ import { usePlan } from './usePlan.ts'
 import { usePool } from './usePool.ts'
 import { WaitingList } from './WaitingList.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const PlannerLive = lazy(async () => ({ default: (await import('./PlannerLive.tsx')).PlannerLive }))
 const PlanDialog = lazy(async () => ({ default: (await import('./PlanDialog.tsx')).PlanDialog }))
@@ -136,12 +137,12 @@ export function PlannerSection() {
         <PlannerBar />
         <Box sx={{ display: { md: 'none' } }}>
           <SearchTabs
-            label="Parts of the planner"
+            label={t.partsOfThePlanner}
             name="show"
             selected={show}
             tabs={[
-              { value: 'work', label: `To plan (${actionGrid.count})` },
-              { value: 'people', label: 'People' },
+              { value: 'work', label: t.toPlan({ count: actionGrid.count }) },
+              { value: 'people', label: t.people },
             ]}
           />
         </Box>

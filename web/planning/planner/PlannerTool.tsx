@@ -4,11 +4,12 @@ import { Outlet } from 'react-router-dom'
 import { ToolDialog } from '../../kernel/shell/ToolDialog.tsx'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { PlannerSection } from './PlannerSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The planner as a window over the board. */
 export function PlannerTool() {
   return (
-    <ToolDialog title="Planner">
+    <ToolDialog title={t.planner}>
       <Suspense fallback={<Loading />}>
         <PlannerSection />
       </Suspense>
@@ -21,7 +22,7 @@ function Loading() {
   return (
     <Box
       aria-busy="true"
-      aria-label="Loading the plan"
+      aria-label={t.loadingThePlan}
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '300px 1fr' }, gap: 3, p: 3, alignContent: 'start' }}
     >
       {['list', 'lanes'].map((part) => (

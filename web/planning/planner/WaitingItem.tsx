@@ -7,6 +7,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { usePlanner } from './PlannerContext.ts'
 import { useCarried } from './useCarried.ts'
 import type { Work } from './work.ts'
+import * as t from './__generated__/messages.ts'
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 const tones = { late: 'var(--ops-late)', warn: 'var(--ops-warn)', plain: 'var(--ops-ink-2)' }
@@ -33,7 +34,7 @@ export function WaitingItem({ work }: { work: Work }) {
         type="button"
         ref={element}
         onClick={() => ask(work)}
-        aria-label={`Plan ${work.key} ${work.title}`}
+        aria-label={t.plan3({ key: work.key, title: work.title })}
         sx={{
           display: 'grid',
           gap: 1,
@@ -73,15 +74,15 @@ export function WaitingItem({ work }: { work: Work }) {
             </span>
           ) : null}
           <span style={{ color: tones[due.tone], fontWeight: due.tone === 'plain' ? 400 : 550 }}>{due.text}</span>
-          <span>{work.serviceMins ? minutesInWords(work.serviceMins) : 'No service time'}</span>
-          <span>{work.assignee?.name ?? 'Nobody'}</span>
+          <span>{work.serviceMins ? minutesInWords(work.serviceMins) : t.noServiceTime}</span>
+          <span>{work.assignee?.name ?? t.nobody}</span>
         </Box>
       </Box>
       <Box sx={{ display: 'flex', px: 1, pb: 1 }}>
         <Link
           to={`/home/planner/record/${work.addressKey}${search}`}
           style={{ fontSize: 12, padding: '0 2px', marginLeft: 4 }}
-          aria-label={`Open ${work.key}`}
+          aria-label={t.open({ key: work.key })}
         >
           {work.key}
         </Link>
@@ -93,7 +94,7 @@ export function WaitingItem({ work }: { work: Work }) {
             aria-hidden="true"
             style={{ marginLeft: 'auto', minHeight: 20, fontSize: 12 }}
           >
-            Plan…
+            {t.plan4}
           </PlainButton>
         ) : null}
       </Box>

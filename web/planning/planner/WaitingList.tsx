@@ -8,6 +8,7 @@ import { orderIn, pageLength } from './plannerSearch.ts'
 import { useTarget } from './useTarget.ts'
 import { WaitingItem } from './WaitingItem.tsx'
 import type { Work } from './work.ts'
+import * as t from './__generated__/messages.ts'
 
 interface WaitingListProps {
   /** The records in their order. */
@@ -31,7 +32,7 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
     <Box
       component="section"
       ref={element}
-      aria-label="To be planned"
+      aria-label={t.toBePlanned}
       sx={{
         display: 'grid',
         gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)',
@@ -53,19 +54,19 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 650 }}>
-            To be planned
+            {t.toBePlanned}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {count.toLocaleString('en')}
           </Box>
-          <Box role="group" aria-label="Order" sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+          <Box role="group" aria-label={t.order} sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
             <PlainButton
               type="button"
               className={order === 'priority' ? 'chip chosen' : 'chip'}
               aria-pressed={order === 'priority'}
               onClick={() => set({ sort: null, page: null })}
             >
-              Priority
+              {t.priority}
             </PlainButton>
             <PlainButton
               type="button"
@@ -73,18 +74,18 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
               aria-pressed={order === 'age'}
               onClick={() => set({ sort: 'age', page: null })}
             >
-              Age
+              {t.age}
             </PlainButton>
           </Box>
         </Box>
         <Box sx={{ display: 'flex' }}>
-          <SearchField param="find" label="Find work to plan" />
+          <SearchField param="find" label={t.findWorkToPlan} />
         </Box>
       </Box>
       {listed.length + added.length ? (
         <Box
           component="ul"
-          aria-label="Work to be planned"
+          aria-label={t.workToBePlanned}
           tabIndex={0}
           sx={{
             m: 0,
@@ -103,11 +104,7 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
         </Box>
       ) : (
         <Empty>
-          {search.get('find')
-            ? 'No work of that name waits to be planned.'
-            : page > 1
-              ? 'There is no more.'
-              : 'Everything has its time. New work without a slot shows here.'}
+          {search.get('find') ? t.noWorkOfThatNameWaits : page > 1 ? t.thereIsNoMore : t.everythingHasItsTimeNewWork}
         </Empty>
       )}
       {pages > 1 || page > 1 ? (
@@ -117,19 +114,19 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
           <PlainButton
             type="button"
             className="outlined"
-            aria-label="The page before"
+            aria-label={t.thePageBefore}
             disabled={page === 1}
             onClick={() => set({ page: page > 2 ? String(page - 1) : null })}
           >
             ‹
           </PlainButton>
           <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {(page - 1) * pageLength + 1}–{Math.min(page * pageLength, count)} of {count.toLocaleString('en')}
+            {(page - 1) * pageLength + 1}–{Math.min(page * pageLength, count)} {t.of} {count.toLocaleString('en')}
           </Box>
           <PlainButton
             type="button"
             className="outlined"
-            aria-label="The page after"
+            aria-label={t.thePageAfter}
             disabled={page >= pages}
             onClick={() => set({ page: String(page + 1) })}
           >

@@ -10,6 +10,7 @@ import { usePlanner } from './PlannerContext.ts'
 import { useTarget } from './useTarget.ts'
 import { WorkBlock } from './WorkBlock.tsx'
 import { placedOn, type Day, type Lane, type Work } from './work.ts'
+import * as t from './__generated__/messages.ts'
 
 const most = 4
 
@@ -50,7 +51,7 @@ export function WeekCell({ lane, day }: { lane: Lane; day: Day }) {
       ))}
       {busy.slice(0, most).map((one) => (
         <Box key={`${one.from}`} sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', px: '6px' }}>
-          {one.label === 'an appointment' ? 'Appointment' : 'Busy'} {timesText(one, timeZone)}
+          {one.label === 'an appointment' ? t.appointment : t.busy} {timesText(one, timeZone)}
         </Box>
       ))}
       {placed.length > most ? <More count={placed.length - most} day={day.day} /> : null}
@@ -62,7 +63,7 @@ export function WeekCell({ lane, day }: { lane: Lane; day: Day }) {
         }}
       >
         {isAway && !works
-          ? 'Away'
+          ? t.away
           : (works && day.to > now) || load.planned
             ? [loadText(load), overText(load)].filter(Boolean).join(', ')
             : ''}
@@ -82,7 +83,7 @@ function More({ count, day }: { count: number; day: string }) {
       onClick={() => set({ on: day, plan: null })}
       style={{ minHeight: 20, fontSize: 12, padding: '0 6px' }}
     >
-      {count} more
+      {t.more({ count })}
     </PlainButton>
   )
 }

@@ -3,6 +3,7 @@ import { minutesInWords } from '../../people/schedule/week.ts'
 import { loadOf, overText } from './load.ts'
 import { minsOf, placedOn, type Day, type Lane, type Proposal, type Span, type Work } from './work.ts'
 import { momentText, timeText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Conflicts {
   /** Why it can't be; undefined where it can. */
@@ -31,11 +32,11 @@ function outside(span: Span, spans: readonly Span[]): number {
 }
 
 export function refusalOf(work: Work, lane: Lane): string | undefined {
-  if (!work.canPlan) return 'Planning this record is not yours.'
+  if (!work.canPlan) return t.planningThisRecordIsNotYours
   if (work.assignee?.id === lane.id) return undefined
-  if (!work.canAssign) return 'As it stands, this record can’t be given to somebody else.'
+  if (!work.canAssign) return t.asItStandsThisRecordCant
   if (!lane.paths.some((path) => work.organizationPath.startsWith(path)))
-    return `${lane.name} does not belong to ${work.organization} or above it.`
+    return t.doesNotBelongToOrAbove({ name: lane.name, organization: work.organization })
   return undefined
 }
 
@@ -49,13 +50,13 @@ export function conflictsOf(
   if (refused) return { refused, warnings: [] }
   const warnings: string[] = []
   const at = (instant: number) => timeText(text(instant), timeZone)
-  if (proposal.from < now - minute) warnings.push('It begins in the past.')
+  if (proposal.from < now - minute) warnings.push(t.itBeginsInThePast)
   const away = lane.absences.find((one) => overlap(one, proposal))
   if (away) warnings.push(`${lane.name} is away until ${momentText(text(away.to), timeZone)}.`)
   else if (outside(proposal, lane.working) > minute / 2) {
     warnings.push(
       outside(proposal, lane.working) >= proposal.to - proposal.from
-        ? 'It is outside of working hours.'
+        ? t.itIsOutsideOfWorkingHours
         : `${minutesInWords(Math.round(outside(proposal, lane.working) / minute))} of it are outside of working hours.`,
     )
   }

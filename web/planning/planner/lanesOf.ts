@@ -1,4 +1,5 @@
 import type { Lane, Span } from './work.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Between {
   readonly from: string
@@ -36,7 +37,7 @@ export const lanesOf = (read: readonly Read[]): Lane[] =>
             {
               ...spanOf(block),
               mins: block.mins,
-              label: block.kind === 'APPOINTMENT' ? 'an appointment' : 'other work',
+              label: block.kind === 'APPOINTMENT' ? t.anAppointment : t.otherWork,
             },
           ],
     ),

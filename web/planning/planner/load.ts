@@ -1,6 +1,7 @@
 // How full somebody's time is, in minutes and in words.
 import { minutesInWords } from '../../people/schedule/week.ts'
 import { minsOf, placedOn, type Lane, type Span, type Work } from './work.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Load {
   planned: number
@@ -30,9 +31,11 @@ export function loadOf(lane: Lane, pool: readonly Work[], within: Span): Load {
 
 /** "5 h 20 min of 7 h 30 min"; "Does not work". */
 export function loadText({ planned, capacity }: Load): string {
-  if (!capacity) return planned ? `${minutesInWords(planned)}, does not work` : 'Does not work'
-  return planned ? `${minutesInWords(planned)} of ${minutesInWords(capacity)}` : `Free, ${minutesInWords(capacity)}`
+  if (!capacity) return planned ? t.doesNotWork({ minutesInWords: minutesInWords(planned) }) : t.doesNotWork2
+  return planned
+    ? t.of2({ minutesInWords: minutesInWords(planned), minutesInWords2: minutesInWords(capacity) })
+    : t.free({ minutesInWords: minutesInWords(capacity) })
 }
 
 export const overText = ({ planned, capacity }: Load): string =>
-  planned > capacity && capacity ? `over by ${minutesInWords(planned - capacity)}` : ''
+  planned > capacity && capacity ? t.overBy({ minutesInWords: minutesInWords(planned - capacity) }) : ''

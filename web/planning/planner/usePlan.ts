@@ -7,6 +7,7 @@ import { planningOf, planWork, type Planning } from './planWork.ts'
 import type { Ghost, PlannerModel } from './PlannerContext.ts'
 import { placeText } from './placeText.ts'
 import type { Proposal, Work } from './work.ts'
+import * as t from './__generated__/messages.ts'
 
 type Shown = Pick<PlannerModel, 'view' | 'lanes' | 'days' | 'pool' | 'timeZone' | 'now' | 'hours'>
 
@@ -36,10 +37,10 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
     const refusal = await planWork(environment, work, planning)
     setDone(
       refusal
-        ? { text: `“${work.title}” is as it was. ${refusal}`, isProblem: true }
+        ? { text: t.isAsItWas({ title: work.title, refusal }), isProblem: true }
         : { text, undo: undo && (() => void commit(work, undo, `“${work.title}” is back as it was.`)) },
     )
-    announce(refusal ? `${work.title} is as it was. ${refusal}` : text)
+    announce(refusal ? t.isAsItWas2({ title: work.title, refusal }) : text)
     readAgain()
   }
 
@@ -87,7 +88,7 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
         work.to === proposal.to
       if (isThere) return
       if (next.conflicts.refused)
-        setDone({ text: `“${work.title}” is as it was. ${next.conflicts.refused}`, isProblem: true })
+        setDone({ text: t.isAsItWas3({ title: work.title, refused: next.conflicts.refused }), isProblem: true })
       else if (next.conflicts.warnings.length) setDoubted(next)
       else put(work, proposal)
     },

@@ -8,6 +8,7 @@ import { Initials } from '../../kernel/ui/Initials.tsx'
 import { ClockIcon } from '../../kernel/ui/icons.tsx'
 import { cardDetails } from './cardDetails.ts'
 import { priorityColor } from '../../organization/reference/priorities.ts'
+import * as t from './__generated__/messages.ts'
 
 // One style for the whole card: hundreds of them scroll by.
 const Frame = styled('div')({
@@ -99,10 +100,10 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
       {note ? <div className="note">{note}</div> : null}
       {warning ? (
         <div className="note">
-          <span className="warn">Not held:</span> {warning}
+          <span className="warn">{t.notHeld}</span> {warning}
         </div>
       ) : null}
-      {action.isWaiting ? <div className="note">Waits to be sent</div> : null}
+      {action.isWaiting ? <div className="note">{t.waitsToBeSent}</div> : null}
       {progress === undefined ? null : (
         <div className="bar" aria-hidden="true">
           <span className={overrun ? 'over' : undefined} style={{ width: `${progress}%` }} />
@@ -130,7 +131,7 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
         <span className="who">
           {action.assignee && action.delegator && action.delegator.name !== action.assignee.name ? (
             <span
-              title={`Delegated by ${action.delegator.name} to ${action.assignee.name}`}
+              title={t.delegatedByTo({ name: action.delegator.name, name2: action.assignee.name })}
               style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}
             >
               <Initials name={action.delegator.name} />›

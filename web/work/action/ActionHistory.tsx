@@ -9,6 +9,7 @@ import { fields } from '../../kernel/ui/fields.ts'
 import { More } from '../../kernel/ui/More.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { momentText, saidOf } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const Entries = styled('ol')({
   listStyle: 'none',
@@ -32,13 +33,13 @@ const Entries = styled('ol')({
 
 const fieldNames: Record<string, string> = {
   ...Object.fromEntries(Object.entries(fields.Action).map(([name, { label }]) => [name, label])),
-  assignee: 'Assigned to',
-  delegate: 'Delegated to',
-  escalatedTo: 'Escalated to',
+  assignee: t.assignedTo,
+  delegate: t.delegatedTo,
+  escalatedTo: t.escalatedTo,
   priority: 'Priority',
   duration: 'Took',
   resumeAt: 'Resumes',
-  openItems: 'Left open',
+  openItems: t.leftOpen,
 }
 
 /** Everything that was done with the record, latest first. */
@@ -81,32 +82,32 @@ export function ActionHistory({ action }: { action: ActionHistory_action$key }) 
   const now = useNow()
   const zone = data.organization.timeZone
   return (
-    <section aria-label="History">
+    <section aria-label={t.history}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2 }}>
         <Typography component="h3" variant="h2">
-          History
+          {t.history}
         </Typography>
-        <ListExport list="HISTORY" label="History" narrowedTo={() => ({ of: data.id })} />
+        <ListExport list="HISTORY" label={t.history} narrowedTo={() => ({ of: data.id })} />
       </Box>
       <Entries>
         {data.history.edges.map(({ node }) => (
           <li key={node.id}>
             <strong>{node.label}</strong> · {node.stateName}
             <small>
-              {node.actor?.name ?? 'A clock'}
-              {node.onBehalfOf ? ` on behalf of ${node.onBehalfOf.name}` : ''}, {momentText(node.at, zone, now)}
+              {node.actor?.name ?? t.aClock}
+              {node.onBehalfOf ? t.onBehalfOf({ name: node.onBehalfOf.name }) : ''}, {momentText(node.at, zone, now)}
             </small>
             {node.reason ? <q>{node.reason}</q> : null}
             {node.changes.map(({ field, before, after }) => (
               <small key={field}>
                 {fieldNames[field] ?? field}: {before ? `${saidOf(before, zone, now)} → ` : ''}
-                {saidOf(after, zone, now) || 'nobody'}
+                {saidOf(after, zone, now) || t.nobody}
               </small>
             ))}
           </li>
         ))}
       </Entries>
-      <More page={page} label="Show earlier" style={{ padding: '8px 0' }} />
+      <More page={page} label={t.showEarlier} style={{ padding: '8px 0' }} />
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { bucketList } from './buckets.ts'
 import { movesOf, stepsFrom, useMoves, type Move } from './moves.ts'
 import { readReasons, type Reason } from './readReasons.ts'
 import { useMoveAction } from './useMoveAction.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ActionMenuProps {
   action: Card
@@ -50,7 +51,12 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
     else void commit(action, move)
   }
   return (
-    <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': `Move ${action.title}` } }}>
+    <Menu
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t.move({ title: action.title }) } }}
+    >
       {moves.map((move) => (
         <MenuItem key={move.name} onClick={() => choose(move)} sx={{ gap: 2.5 }}>
           <Box
@@ -81,7 +87,7 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
           void navigate(`/home/record/${action.addressKey}${search}`)
         }}
       >
-        Open
+        {t.open}
       </MenuItem>
       <MenuItem
         onClick={() => {
@@ -89,7 +95,7 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
           void navigate(`/home/panel/actionItem/${action.addressKey}${search}`)
         }}
       >
-        Procedures
+        {t.procedures}
       </MenuItem>
     </Menu>
   )

@@ -6,6 +6,7 @@ import type { ActionSteps_action$key } from '../../__generated__/ActionSteps_act
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import type { Move } from './moves.ts'
 import { useMoveAction } from './useMoveAction.ts'
+import * as t from './__generated__/messages.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
 
@@ -52,15 +53,13 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
   return (
     <Box
       component="section"
-      aria-label="Steps"
+      aria-label={t.steps}
       ref={steps}
       tabIndex={-1}
       sx={{ display: 'grid', gap: 2, outline: 'none' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {allowed.length ? null : (
-          <Typography color="textDisabled">There is nothing for you to do with this record now.</Typography>
-        )}
+        {allowed.length ? null : <Typography color="textDisabled">{t.thereIsNothingForYouTo}</Typography>}
         {allowed.map(({ allowed: _allowed, reason: _reason, awaitsChecklist: _awaits, onBehalfOf, ...step }, i) => {
           const move: Move = { ...step, from: action.state }
           return (
@@ -71,7 +70,7 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
               onClick={() => (move.needs.length ? setAsked(move) : void commit(action, move))}
             >
               {move.label}
-              {onBehalfOf ? ` for ${onBehalfOf}` : ''}
+              {onBehalfOf ? t.for({ onBehalfOf }) : ''}
               {move.needs.length ? '…' : ''}
             </PlainButton>
           )
@@ -83,7 +82,7 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
         aria-expanded={showsRefused}
         onClick={() => setShowsRefused(!showsRefused)}
       >
-        {showsRefused ? 'Hide what is not possible' : 'Why not more?'}
+        {showsRefused ? t.hideWhatIsNotPossible : t.whyNotMore}
       </PlainButton>
       {showsRefused ? (
         <Box component="ul" sx={{ m: 0, pl: 4, color: 'text.disabled', fontSize: 12, lineHeight: '18px' }}>

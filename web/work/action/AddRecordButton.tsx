@@ -3,6 +3,7 @@ import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { AddRecordPopup } from './AddRecordPopup.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Where a key is text, or where a window is open, it is no command. */
 const isElsewhere = (target: EventTarget | null) =>
@@ -40,10 +41,10 @@ export function AddRecordButton() {
           type="button"
           className="primary"
           aria-keyshortcuts="n"
-          title="Add record (n)"
+          title={t.addRecordN}
           onClick={() => add('task')}
         >
-          Add record
+          {t.addRecord}
         </PlainButton>
       ) : null}
       <AddRecordPopup />

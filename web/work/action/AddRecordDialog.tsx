@@ -18,6 +18,7 @@ import { listedTable } from './actionFields.ts'
 import { CandidateField } from './CandidateField.tsx'
 import { GroupField } from '../../organization/department/GroupField.tsx'
 import { ListSelect } from '../../kernel/ui/ListSelect.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AddRecordDialogQuery($organizationId: ID!, $groupId: ID, $isChosen: Boolean!) {
@@ -151,32 +152,32 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
       scheduledEnd: due ? new Date(due).toISOString() : null,
     })
     if (found) {
-      if (found.input) toast('error', 'Error in creating the record', found.input)
+      if (found.input) toast('error', t.errorInCreatingTheRecord, found.input)
       return setProblems(found)
     }
-    toast('success', 'Record added', `${done.action!.key} ${done.action!.title}`)
+    toast('success', t.recordAdded, `${done.action!.key} ${done.action!.title}`)
     onClose()
     if (!(await isLive())) await revalidator.revalidate()
   }
 
   return (
     <FormDialog
-      title="Add record"
-      submit="Add record"
+      title={t.addRecord}
+      submit={t.addRecord}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={waiting || !organizationId}
     >
       <TaskItemPicker
-        label="From the catalogue"
+        label={t.fromTheCatalogue}
         value={item}
         onChange={pick}
-        help="Optional: brings class, priority, service time and what belongs to it."
+        help={t.optionalBringsClassPriorityServiceTime}
         problem={problems['template.taskItemId']}
       />
       <Field
-        label="What is to be done"
+        label={t.whatIsToBeDone}
         value={title}
         onChange={set('title')}
         maxLength={200}
@@ -194,14 +195,14 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
       />
       {choices && !choices.permission.allowed ? <Notice role="alert">{choices.permission.reason}</Notice> : null}
       <ListSelect
-        label="Class"
+        label={t.class}
         items={options?.classes}
         value={actionClassId}
         onChange={set('actionClassId')}
         problem={problems.actionClassId}
       />
       <ListSelect
-        label="Priority"
+        label={t.priority}
         items={choices?.priorities}
         value={priorityId}
         onChange={set('priorityId')}
@@ -217,28 +218,28 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
         <CandidateField
           key={organizationId}
           kind="assignees"
-          label="Assigned to"
+          label={t.assignedTo}
           of={organizationId}
           autoFocus={false}
           onChange={setAssigneeId}
-          help="Leave empty for nobody yet"
+          help={t.leaveEmptyForNobodyYet}
           problem={problems.assigneeId}
         />
       ) : null}
       <TableFields form={listed} problems={problems} />
-      <LocationPicker label="Where" value={location} onChange={setLocation} problem={problems.locationId} />
+      <LocationPicker label={t.where} value={location} onChange={setLocation} problem={problems.locationId} />
       <Field
         type="datetime-local"
-        label="May begin"
-        help="In your own time; empty for at any time"
+        label={t.mayBegin}
+        help={t.inYourOwnTimeEmptyFor}
         value={start}
         onChange={set('start')}
         problem={problems.scheduledStart}
       />
       <Field
         type="datetime-local"
-        label="Due"
-        help="In your own time"
+        label={t.due}
+        help={t.inYourOwnTime}
         value={due}
         onChange={set('due')}
         problem={problems.scheduledEnd}

@@ -10,6 +10,7 @@ import { CardFrame } from './CardFrame.tsx'
 import { followFocus } from './followFocus.ts'
 import { selectRecord, useIsSelected } from './selectedRecord.ts'
 import { useDragElement, type Dragging } from './useDragElement.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A record as the board moves it. */
 export type Card = BoardCard_action$data
@@ -111,7 +112,7 @@ export function BoardCard({ action: key, warning, isTabStop, onFocus }: BoardCar
       <ActionCard action={action} warning={warning} />
       <button
         type="button"
-        aria-label={`Move ${action.title}`}
+        aria-label={t.move({ title: action.title })}
         aria-haspopup="menu"
         tabIndex={isTabStop ? 0 : -1}
         onClick={(event) => {

@@ -8,6 +8,7 @@ import { focusCard } from './followFocus.ts'
 import { DraggedContext } from './DraggedContext.ts'
 import { movesTo, stepsFrom, useMoves, type BucketName, type Move } from './moves.ts'
 import { useMoveAction } from './useMoveAction.ts'
+import * as t from './__generated__/messages.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
 const ActionMenu = lazy(async () => ({ default: (await import('./ActionMenu.tsx')).ActionMenu }))
@@ -34,7 +35,7 @@ export function BoardMoves({ children }: { children: ReactNode }) {
       const texts = [...new Set(reasons.map(({ reason }) => reason))]
       toast(
         'info',
-        `“${action.title}” can't go to ${label}`,
+        t.cantGoTo({ title: action.title, label }),
         texts.join(' ') || `No step leads there from ${stateName || 'where it is'}.`,
       )
     },

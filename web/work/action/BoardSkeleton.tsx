@@ -5,6 +5,7 @@ import { bucketList } from './buckets.ts'
 import { Columns } from './Columns.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const delay = 100
 
@@ -19,7 +20,7 @@ export function BoardSkeleton() {
   if (!shown) return null
   const coming = bucketList.filter(({ name }) => !hidden.includes(name.toLowerCase()))
   return (
-    <Columns count={coming.length} aria-busy="true" aria-label="Loading the board">
+    <Columns count={coming.length} aria-busy="true" aria-label={t.loadingTheBoard}>
       {coming.map(({ name, label, color }, column) => (
         <PanelFrame key={name} label={label} color={color} count="">
           <div style={{ padding: 8, display: 'grid', gap: 6 }}>

@@ -4,6 +4,7 @@ import type { BucketCount_bucket$key } from '../../__generated__/BucketCount_buc
 import type { BucketCountExactQuery } from '../../__generated__/BucketCountExactQuery.graphql.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const exactQuery = graphql`
   query BucketCountExactQuery($id: ID!) {
@@ -41,13 +42,13 @@ export function BucketCount({ bucket: key }: { bucket: BucketCount_bucket$key })
   const ask = () =>
     fetchQuery<BucketCountExactQuery>(environment, exactQuery, { id: bucket.id }).subscribe({
       next: ({ node }) => setExact(node?.exact?.value),
-      error: (error: Error) => toast('error', 'Error while counting action records', error.message),
+      error: (error: Error) => toast('error', t.errorWhileCountingActionRecords, error.message),
     })
   return (
     <PlainButton
       type="button"
-      title="Count exactly"
-      aria-label={`More than ${format.format(value)}; count exactly`}
+      title={t.countExactly}
+      aria-label={t.moreThanCountExactly({ format: format.format(value) })}
       onClick={ask}
     >
       {format.format(value)}+

@@ -3,6 +3,7 @@ import type { CandidateFieldQuery } from '../../__generated__/CandidateFieldQuer
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { SearchPicker, type PickerField } from '../../kernel/ui/SearchPicker.tsx'
 import { awayText } from '../../people/user/awayText.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query CandidateFieldQuery($id: ID!, $search: String!, $delegates: Boolean!) {
@@ -74,7 +75,7 @@ export const CandidateField = ({ kind, of, onChange, autoFocus = true, ...field 
         about: away ? awayText(away) : accessLevelNames[level],
       }))
     }
-    none={(search) => (search ? 'Nobody of that name' : 'Nobody it could go to')}
+    none={(search) => (search ? t.nobodyOfThatName : t.nobodyItCouldGoTo)}
     about={({ about }) => about}
     field={{ ...field, autoFocus }}
     onChange={(candidate) => onChange(candidate?.id ?? null)}

@@ -6,6 +6,7 @@ import { ListItem, ListSize } from '../../kernel/ui/ListItem.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useIsPrinted } from '../../kernel/ui/useIsPrinted.ts'
 import { focusSoon } from './followFocus.ts'
+import * as t from './__generated__/messages.ts'
 
 const List = styled('div')({
   flex: 1,
@@ -113,9 +114,9 @@ export function CardList<Entry extends { readonly id: string }>({
       </ListSize>
       {failure ? (
         <div className="empty" role="alert">
-          The next records could not be loaded. {failure}
+          {t.theNextRecordsCouldNotBe} {failure}
           <PlainButton type="button" className="outlined" onClick={() => load(pageSize)}>
-            Try again
+            {t.tryAgain}
           </PlainButton>
         </div>
       ) : null}

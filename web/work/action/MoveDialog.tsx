@@ -15,6 +15,7 @@ import { MoveFields } from './MoveFields.tsx'
 import type { Movable, Move } from './moves.ts'
 import type { MoveInput, MoveProblems } from './moveAction.ts'
 import { useMoveAction } from './useMoveAction.ts'
+import * as t from './__generated__/messages.ts'
 
 interface MoveDialogProps {
   action: Movable
@@ -51,13 +52,13 @@ export function MoveDialog({ action: opened, moves, begun, onClose }: MoveDialog
   return (
     <Dialog open onClose={() => leave(form, onClose)} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={titleId}>{moves.length > 1 ? 'Move' : move.label}</DialogTitle>
+        <DialogTitle id={titleId}>{moves.length > 1 ? t.move2 : move.label}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <Typography color="textSecondary">{action.title}</Typography>
           {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
           {moves.length > 1 ? (
             <SelectField
-              label="How"
+              label={t.how}
               value={move.name}
               onChange={(event) => setName(event.target.value as Move['name'])}
             >
@@ -75,7 +76,7 @@ export function MoveDialog({ action: opened, moves, begun, onClose }: MoveDialog
                 checked={input.leavesOpen ?? false}
                 onChange={(event) => setInput((before) => ({ ...before, leavesOpen: event.target.checked }))}
               />
-              Resolve it with these items open
+              {t.resolveItWithTheseItemsOpen}
             </label>
           ) : null}
           <MoveFields
@@ -95,7 +96,7 @@ export function MoveDialog({ action: opened, moves, begun, onClose }: MoveDialog
               onClose()
             }}
           >
-            Cancel
+            {t.cancel}
           </PlainButton>
           <PlainButton type="submit" className="primary" disabled={waiting}>
             {move.label}

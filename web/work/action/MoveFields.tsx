@@ -6,6 +6,7 @@ import type { MoveInput, MoveProblems } from './moveAction.ts'
 import type { Need } from './moves.ts'
 import { PriorityField } from './PriorityField.tsx'
 import { SlotFields } from './SlotFields.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface MoveFieldsProps {
   /** The record, or one of several that are moved alike. */
@@ -28,7 +29,7 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
         return (
           <TextArea
             key={need}
-            label="Reason"
+            label={t.reason}
             value={input.reason ?? ''}
             onChange={(event) => onChange({ reason: event.target.value })}
             required
@@ -40,7 +41,7 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
         return (
           <TextArea
             key={need}
-            label="Note"
+            label={t.note}
             value={input.note ?? ''}
             onChange={(event) => onChange({ note: event.target.value })}
             required
@@ -52,20 +53,20 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
         return [
           <SelectField
             key="kind"
-            label="Waits for"
+            label={t.waitsFor}
             value={input.kind ?? 'INTERNAL'}
             onChange={(event) => onChange({ kind: event.target.value as 'INTERNAL' })}
             autoFocus={autoFocus}
             problem={problems.kind}
           >
-            <option value="INTERNAL">Something of ours (internal)</option>
-            <option value="EXTERNAL">Somebody outside (external)</option>
+            <option value="INTERNAL">{t.somethingOfOursInternal}</option>
+            <option value="EXTERNAL">{t.somebodyOutsideExternal}</option>
           </SelectField>,
           <Field
             key="resumeAt"
             type="datetime-local"
-            label="Resumes"
-            help="If it is known, in your own time"
+            label={t.resumes}
+            help={t.ifItIsKnownInYour}
             onChange={(event) =>
               onChange({ resumeAt: event.target.value ? new Date(event.target.value).toISOString() : null })
             }
@@ -76,14 +77,14 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
         return (
           <SelectField
             key={need}
-            label="To"
-            help="A person of that level is found for it"
+            label={t.to}
+            help={t.aPersonOfThatLevelIs}
             value={input.level ?? ''}
             onChange={(event) => onChange({ level: (event.target.value || null) as 'ADMIN' | null })}
             autoFocus={autoFocus}
             problem={problems.level}
           >
-            <option value="">The next level up</option>
+            <option value="">{t.theNextLevelUp}</option>
             {levels.map((level) => (
               <option key={level} value={level}>
                 {accessLevelNames[level]}
@@ -96,16 +97,16 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
           <CandidateField
             key={need}
             kind="delegates"
-            label="Delegate to"
+            label={t.delegateTo}
             of={actionId}
             required
-            help="It becomes theirs when they accept"
+            help={t.itBecomesTheirsWhenTheyAccept}
             problem={problems.delegateId}
             onChange={(delegateId) => onChange({ delegateId })}
           />,
           <TextArea
             key="note"
-            label="Note"
+            label={t.note}
             value={input.note ?? ''}
             onChange={(event) => onChange({ note: event.target.value })}
             problem={problems.note}
@@ -113,8 +114,8 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
           <Field
             key="until"
             type="datetime-local"
-            label="Until"
-            help="It goes back by itself then, in your own time"
+            label={t.until}
+            help={t.itGoesBackByItselfThen}
             onChange={(event) =>
               onChange({ until: event.target.value ? new Date(event.target.value).toISOString() : null })
             }
@@ -126,9 +127,9 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
           <CandidateField
             key={need}
             kind="assignees"
-            label="Assign to"
+            label={t.assignTo}
             of={actionId}
-            help="Leave empty for nobody"
+            help={t.leaveEmptyForNobody}
             problem={problems.assigneeId}
             onChange={(assigneeId) => onChange({ assigneeId })}
           />
@@ -138,7 +139,7 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
           <Field
             key={need}
             type="number"
-            label="It took, in minutes"
+            label={t.itTookInMinutes}
             min={1}
             max={1440}
             onChange={(event) => onChange({ durationMins: Number(event.target.value) })}

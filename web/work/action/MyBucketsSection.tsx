@@ -5,6 +5,7 @@ import type { MyBucketsSection_query$key } from '../../__generated__/MyBucketsSe
 import { Section } from '../../kernel/ui/Section.tsx'
 import { bucketList } from './buckets.ts'
 import { states as stateNames } from './list/listFilter.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Which states stand in a bucket. */
 const statesOf = {
@@ -43,10 +44,10 @@ export function MyBucketsSection({ query: key }: { query: MyBucketsSection_query
       count: countOf(statesOf[name]),
       search: `who=me&state=${statesOf[name].join('%2C')}&sort=priority`,
     })),
-    { label: 'Late', color: 'var(--ops-late)', count: late.count, search: 'who=me&is=late&sort=due' },
+    { label: t.late, color: 'var(--ops-late)', count: late.count, search: 'who=me&is=late&sort=due' },
   ]
   return (
-    <Section title="My buckets" about="The open records that are mine; a number opens them.">
+    <Section title={t.myBuckets} about={t.theOpenRecordsThatAreMine}>
       <Box
         component="ul"
         sx={{

@@ -3,6 +3,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { PriorityFieldQuery } from '../../__generated__/PriorityFieldQuery.graphql.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query PriorityFieldQuery($id: ID!) {
@@ -46,7 +47,7 @@ export function PriorityField({ actionId, value, onChange, problem }: PriorityFi
   }, [environment, actionId, viewer])
   return (
     <SelectField
-      label="Priority"
+      label={t.priority}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
       required
@@ -54,11 +55,11 @@ export function PriorityField({ actionId, value, onChange, problem }: PriorityFi
       problem={problem}
     >
       <option value="" disabled>
-        Choose
+        {t.choose}
       </option>
       {priorities.map(({ id, name }) => (
         <option key={id} value={id}>
-          {name || 'None'}
+          {name || t.none}
         </option>
       ))}
     </SelectField>

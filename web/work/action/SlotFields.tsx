@@ -4,6 +4,7 @@ import type { SlotFieldsQuery } from '../../__generated__/SlotFieldsQuery.graphq
 import { instantOf, wallIn } from '../../kernel/ui/wallTimes.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import type { MoveInput, MoveProblems } from './moveAction.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query SlotFieldsQuery($id: ID!) {
@@ -64,8 +65,8 @@ export function SlotFields({ actionId, autoFocus, problems, onChange }: SlotFiel
     <>
       <Field
         type="datetime-local"
-        label="May begin"
-        help={zone ? `By the clock of ${zone}; empty for at any time` : 'Looking up its slot…'}
+        label={t.mayBegin}
+        help={zone ? t.byTheClockOfEmptyFor({ zone }) : t.lookingUpItsSlot}
         autoFocus={autoFocus}
         readOnly={!zone}
         value={walls.scheduledStart}
@@ -74,8 +75,8 @@ export function SlotFields({ actionId, autoFocus, problems, onChange }: SlotFiel
       />
       <Field
         type="datetime-local"
-        label="Due"
-        help="Empty for never"
+        label={t.due}
+        help={t.emptyForNever}
         readOnly={!zone}
         value={walls.scheduledEnd}
         onChange={change('scheduledEnd')}

@@ -1,17 +1,18 @@
+import * as t from './__generated__/messages.ts'
 /** The buckets as the specification names and colours them. */
 export const bucketList = [
   {
     name: 'NEXT',
-    label: 'Next Up',
+    label: t.nextUp,
     color: '#00B8F2',
-    empty: 'Nothing is Next Up. New work shows here as it falls due.',
+    empty: t.nothingIsNextUpNewWork,
   },
   {
     name: 'WORK',
-    label: 'IM Working',
+    label: t.imWorking,
     color: '#45B369',
-    empty: 'Nobody is working on anything. Start something from Next Up.',
+    empty: t.nobodyIsWorkingOnAnythingStart,
   },
-  { name: 'HOLD', label: 'Hold', color: '#FF9F29', empty: 'Nothing is on hold.' },
-  { name: 'ESC', label: 'Esc/Delegated', color: '#E30A0A', empty: 'Nothing is escalated or waits for a delegate.' },
+  { name: 'HOLD', label: t.hold, color: '#FF9F29', empty: t.nothingIsOnHold },
+  { name: 'ESC', label: t.escDelegated, color: '#E30A0A', empty: t.nothingIsEscalatedOrWaitsFor },
 ] as const

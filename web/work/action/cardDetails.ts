@@ -3,6 +3,7 @@ import { dueOf, type Due, type Times } from './due.ts'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { dateText } from '../../kernel/ui/times.ts'
 import { minutesUnderWay, overrunOf } from './overrun.ts'
+import * as t from './__generated__/messages.ts'
 
 interface CardFacts {
   readonly schedule: Times
@@ -38,17 +39,24 @@ export function cardDetails(action: CardFacts, now: number, viewerId?: string): 
     const overrun = overrunOf(action, now)
     if (overrun)
       return { note: statusReason, due, overrun, ...(minutes <= mostShown * serviceTimeMins && { progress: 100 }) }
-    const told = due.tone === 'late' ? due : { text: `${minutes} of ${serviceTimeMins} min`, tone: due.tone }
+    const told = due.tone === 'late' ? due : { text: t.ofMin({ minutes, serviceTimeMins }), tone: due.tone }
     return { note: statusReason, due: told, progress: (100 * minutes) / serviceTimeMins }
   }
   if (state === 'WAITING_INTERNAL' || state === 'WAITING_EXTERNAL') {
-    const text = resumeAt ? `Resumes ${dateText(resumeAt, now)}` : due.tone === 'late' ? due.text : 'No date'
+    const text = resumeAt
+      ? t.resumes2({ dateText: dateText(resumeAt, now) })
+      : due.tone === 'late'
+        ? due.text
+        : t.noDate
     return { note: statusReason, due: { text, tone: due.tone === 'late' && !resumeAt ? 'late' : 'plain' } }
   }
   if (state === 'ESCALATED') {
     return {
       note: statusReason,
-      due: { text: `Escalated to ${accessLevelNames[action.escalation?.level ?? ''] ?? 'above'}`, tone: 'late' },
+      due: {
+        text: t.escalatedTo2({ value: accessLevelNames[action.escalation?.level ?? ''] ?? t.above }),
+        tone: 'late',
+      },
     }
   }
   if (state === 'DELEGATED') {

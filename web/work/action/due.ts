@@ -1,5 +1,6 @@
 // When something is due, by the clock of whoever looks, with that of the place where it is another.
 import { dateText, dayNumber, timeText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Times {
   readonly start: string | null | undefined
@@ -30,12 +31,12 @@ function warnsFrom({ start, end }: Times): number {
 
 /** When that is, said to whoever looks; the zone is that of the place. */
 export function dueOf(times: Times, zone: string, now: number): Due {
-  if (!times.end) return { text: 'No date', tone: 'plain' }
+  if (!times.end) return { text: t.noDate, tone: 'plain' }
   const at = Date.parse(times.end)
-  if (at < now) return { text: `Late ${span(now - at)}`, tone: 'late' }
+  if (at < now) return { text: t.late2({ span: span(now - at) }), tone: 'late' }
   const tone = at - now <= warnsFrom(times) ? 'warn' : 'plain'
   const days = dayNumber(at) - dayNumber(now)
-  if (days === 0) return { text: `Due ${timeText(at, zone)}`, tone }
-  if (days === 1) return { text: `Tomorrow ${timeText(at, zone)}`, tone }
-  return { text: `Due ${dateText(at, now)}`, tone }
+  if (days === 0) return { text: t.due2({ timeText: timeText(at, zone) }), tone }
+  if (days === 1) return { text: t.tomorrow({ timeText: timeText(at, zone) }), tone }
+  return { text: t.due3({ dateText: dateText(at, now) }), tone }
 }

@@ -1,5 +1,6 @@
 import type { MoveInput, MoveProblems } from './moveAction.ts'
 import type { Need } from './moves.ts'
+import * as t from './__generated__/messages.ts'
 
 const asked: Partial<Record<Need, keyof MoveInput>> = {
   REASON: 'reason',
@@ -14,6 +15,6 @@ export function missingIn(needs: readonly Need[], input: MoveInput): MoveProblem
   const fields = needs.flatMap((need) => asked[need] ?? []).filter((field) => String(input[field] ?? '').trim() === '')
   const minutes = input.serviceTimeMins ?? 0
   if (needs.includes('FIELDS') && !(Number.isInteger(minutes) && minutes >= 0))
-    return { serviceTimeMins: 'Write whole minutes.' }
-  return fields.length ? Object.fromEntries(fields.map((field) => [field, 'This is needed.'])) : undefined
+    return { serviceTimeMins: t.writeWholeMinutes }
+  return fields.length ? Object.fromEntries(fields.map((field) => [field, t.thisIsNeeded])) : undefined
 }

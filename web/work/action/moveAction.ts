@@ -8,6 +8,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { applyMove, placeIn, type Board, type BoardPlace } from './boardStore.ts'
 import type { Movable, Move } from './moves.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation moveActionMutation($input: TransitionActionsInput!) {
@@ -75,16 +76,16 @@ export function moveAction(
     let hasWaited = false
     const fail = (problems: MoveProblems) => {
       const reason = Object.values(problems)[0] ?? ''
-      if (problems === theirs) announce(`${action.title}: theirs is kept.`)
+      if (problems === theirs) announce(t.theirsIsKept({ title: action.title }))
       else if (!input || hasWaited) {
         toast('error', `“${action.title}” ${problems.checklist ? 'is not complete yet' : 'was not moved'}`, reason)
-        announce(`${action.title} is back where it was. ${reason}`)
+        announce(t.isBackWhereItWas({ title: action.title, reason }))
       }
       resolve(problems)
     }
     const onWaiting = () => {
       hasWaited = true
-      announce(`${action.title}: ${move.label}, waits to be sent`)
+      announce(t.waitsToBeSent2({ title: action.title, label: move.label }))
       resolve(undefined)
     }
     commitMutation<moveActionMutation>(environment, {
@@ -124,7 +125,7 @@ export function moveAction(
         void settled(result, hasWaited).then(({ version, problems }) => {
           if (version !== undefined) return resolve(moveAction(environment, board, { ...action, version }, move, input))
           if (problems) return fail(problems)
-          announce(`${action.title}: ${move.label}, done`)
+          announce(t.done({ title: action.title, label: move.label }))
           resolve(undefined)
         }),
       onError: (error) => fail({ input: error.message }),

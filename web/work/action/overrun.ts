@@ -1,3 +1,4 @@
+import * as t from './__generated__/messages.ts'
 const unitMinutes = { hour: 60, day: 1440 }
 
 /** "10 min", "3 h", "2 d": the largest unit of which there are two at least, rounded down. */
@@ -23,6 +24,6 @@ export function minutesUnderWay({ state, actual, serviceTimeMins }: Worked, now:
 export function overrunOf(worked: Worked, now: number): string | undefined {
   const minutes = minutesUnderWay(worked, now)
   return minutes !== undefined && minutes > worked.serviceTimeMins
-    ? `${lengthOf(minutes)}, planned ${lengthOf(worked.serviceTimeMins)}`
+    ? t.planned({ lengthOf: lengthOf(minutes), lengthOf2: lengthOf(worked.serviceTimeMins) })
     : undefined
 }

@@ -1,10 +1,11 @@
+import * as t from './__generated__/messages.ts'
 /** The parts of a record in its popup, as they stand in the address. */
 export const recordPanels = [
-  { value: 'work', label: 'Work' },
-  { value: 'notes', label: 'Notes' },
-  { value: 'messages', label: 'Messages' },
-  { value: 'people', label: 'People' },
-  { value: 'history', label: 'History' },
+  { value: 'work', label: t.work },
+  { value: 'notes', label: t.notes },
+  { value: 'messages', label: t.messages },
+  { value: 'people', label: t.people },
+  { value: 'history', label: t.history },
 ] as const
 
 export type RecordPanel = (typeof recordPanels)[number]['value']

@@ -4,6 +4,7 @@ import { PhotoField } from './PhotoField.tsx'
 import { TapButtons } from './TapButtons.tsx'
 import { TypedField } from './TypedField.tsx'
 import type { Value } from './useAnswer.ts'
+import * as t from './__generated__/messages.ts'
 
 interface AnswerFieldProps {
   item: EntryRow_entry$data['item']
@@ -21,8 +22,8 @@ interface AnswerFieldProps {
 }
 
 const passOrFail = [
-  { value: 'pass', label: 'Pass', fails: false },
-  { value: 'fail', label: 'Fail', fails: true },
+  { value: 'pass', label: t.pass, fails: false },
+  { value: 'fail', label: t.fail, fails: true },
 ]
 
 /** What an item is answered with, by its kind; who may not answer sees what was. */
@@ -70,7 +71,7 @@ export function AnswerField({
       if (!canAnswer)
         return (
           <span style={{ color: answer?.number == null ? 'var(--ops-ink-3)' : undefined }}>
-            {answer?.number == null ? 'No answer' : `${answer.number} ${item.unit}`}
+            {answer?.number == null ? t.noAnswer : `${answer.number} ${item.unit}`}
           </span>
         )
       return (
@@ -89,7 +90,7 @@ export function AnswerField({
       if (!canAnswer)
         return (
           <span style={{ color: answer?.text ? undefined : 'var(--ops-ink-3)', whiteSpace: 'pre-wrap' }}>
-            {answer?.text ?? 'No answer'}
+            {answer?.text ?? t.noAnswer}
           </span>
         )
       return (
@@ -122,6 +123,6 @@ function saveNumber(text: string, onSave: AnswerFieldProps['onSave'], onProblem:
   if (!text.trim()) return onSave({ answer: null })
   const number = Number(text.trim().replace(',', '.'))
   if (Number.isFinite(number)) return onSave({ answer: { number } })
-  onProblem('Write a number, as 98.5.')
+  onProblem(t.writeANumberAs985)
   return Promise.resolve(false)
 }

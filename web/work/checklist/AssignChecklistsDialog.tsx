@@ -12,6 +12,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
 import { moved } from './editing.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AssignChecklistsDialogQuery($search: String!) {
@@ -67,20 +68,16 @@ export function AssignChecklistsDialog({
     const { problems: wrong } = await assign({ taskItemId: itemId, checklistIds: chosen.map(({ id }) => id) })
     if (wrong) {
       const [reason] = Object.values(wrong)
-      toast('error', 'Error in assigning the checklist', reason)
+      toast('error', t.errorInAssigningTheChecklist, reason)
       return setProblems({ input: reason })
     }
-    toast(
-      'success',
-      chosen.length ? 'Checklists saved' : 'Checklists taken away',
-      'New records get them; those that there are keep theirs.',
-    )
+    toast('success', chosen.length ? t.checklistsSaved : t.checklistsTakenAway, t.newRecordsGetThemThoseThat)
     onClose()
   }
   return (
     <FormDialog
-      title={`Checklists of ${name}`}
-      submit="Save"
+      title={t.checklistsOf({ name })}
+      submit={t.save}
       width="sm"
       problems={problems}
       waiting={isInFlight}
@@ -90,7 +87,7 @@ export function AssignChecklistsDialog({
       {chosen.length ? (
         <Box
           component="ol"
-          aria-label="Chosen checklists"
+          aria-label={t.chosenChecklists}
           sx={{ listStyle: 'none', m: 0, p: 0, border: '1px solid var(--ops-line)', borderRadius: 1 }}
         >
           {chosen.map((one, i) => (
@@ -106,7 +103,7 @@ export function AssignChecklistsDialog({
                 <span style={{ flex: 1 }}>{one.name}</span>
                 <PlainButton
                   type="button"
-                  aria-label={`Take away ${one.name}`}
+                  aria-label={t.takeAway({ name: one.name })}
                   onClick={() => setChosen(chosen.filter(({ id }) => id !== one.id))}
                 >
                   <CloseIcon />
@@ -117,10 +114,10 @@ export function AssignChecklistsDialog({
         </Box>
       ) : null}
       <Field
-        label="Add a checklist"
+        label={t.addAChecklist}
         type="search"
         autoFocus
-        placeholder="Part of its name"
+        placeholder={t.partOfItsName}
         value={search}
         problem={failure}
         onChange={(event) => setSearch(event.target.value)}
@@ -128,12 +125,12 @@ export function AssignChecklistsDialog({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {offered.map((one) => (
           <PlainButton key={one.id} type="button" className="chip" onClick={() => setChosen([...chosen, one])}>
-            Add {one.name}
+            {t.add({ name: one.name })}
           </PlainButton>
         ))}
         {data && !offered.length ? (
           <span style={{ color: 'var(--ops-ink-2)' }}>
-            {search ? 'No other checklist is called so.' : 'There is no other checklist.'}
+            {search ? t.noOtherChecklistIsCalledSo : t.thereIsNoOtherChecklist}
           </span>
         ) : null}
       </Box>

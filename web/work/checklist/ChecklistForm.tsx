@@ -11,6 +11,7 @@ import { useForm } from '../../kernel/ui/useForm.ts'
 import { inputOf, isNoNumber, moved, newItem, type EditedItem } from './editing.ts'
 import { ItemEditor } from './ItemEditor.tsx'
 import { OrganizationField } from './OrganizationField.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface ChecklistDraft {
   name: string
@@ -51,7 +52,7 @@ export function ChecklistForm({
   const move = (from: number, to: number) => {
     if (from < 0 || from === to) return
     setItems(moved(items, from, to))
-    announce(`Item ${from + 1} is number ${to + 1} now`)
+    announce(t.itemIsNumberNow({ value: from + 1, value2: to + 1 }))
   }
   const add = (item: EditedItem, at = items.length) => {
     setItems([...items.slice(0, at), item, ...items.slice(at)])
@@ -73,13 +74,13 @@ export function ChecklistForm({
   return (
     <form ref={form} onSubmit={send} noValidate style={{ display: 'grid', gap: 20, minWidth: 0 }}>
       {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
-      <Section title="What it is">
+      <Section title={t.whatItIs}>
         <Box sx={{ p: 3, display: 'grid', gap: 3, maxWidth: 640 }}>
           {asksOrganization ? (
             <OrganizationField value={organizationId} problem={problems.organizationId} onChange={setOrganizationId} />
           ) : null}
           <Field
-            label="Name"
+            label={t.name}
             required
             maxLength={120}
             readOnly={isReadOnly}
@@ -88,7 +89,7 @@ export function ChecklistForm({
             onChange={(event) => setDraft((draft) => ({ ...draft, name: event.target.value }))}
           />
           <TextArea
-            label="What it is for"
+            label={t.whatItIsFor}
             rows={2}
             maxLength={2000}
             readOnly={isReadOnly}
@@ -98,20 +99,17 @@ export function ChecklistForm({
           />
         </Box>
       </Section>
-      <Section
-        title="Items"
-        about="In the order in which they are answered. Records that there are keep the items that they began with."
-      >
+      <Section title={t.items} about={t.inTheOrderInWhichThey}>
         {problems.items ? (
           <Box sx={{ p: 3 }}>
             <Notice role="alert">{problems.items}</Notice>
           </Box>
         ) : null}
-        <Box component="ol" aria-label="Items" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ol" aria-label={t.items} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {items.map((item, i) => (
             <SortableItem
               key={item.key}
-              label={item.prompt || `item ${i + 1}`}
+              label={item.prompt || t.item({ value: i + 1 })}
               list="items"
               index={i}
               count={items.length}
@@ -135,7 +133,7 @@ export function ChecklistForm({
         {isReadOnly ? null : (
           <Box sx={{ p: 3 }}>
             <PlainButton type="button" className="outlined" onClick={() => add(newItem(items.at(-1)?.kind))}>
-              Add an item
+              {t.addAnItem}
             </PlainButton>
           </Box>
         )}

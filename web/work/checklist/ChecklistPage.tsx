@@ -16,6 +16,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { ChecklistForm } from './ChecklistForm.tsx'
 import { editedOf } from './editing.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ChecklistPageQuery($id: ID!) {
@@ -82,7 +83,7 @@ const mutation = graphql`
 /** One checklist with its items, to be read and edited. */
 export function ChecklistPage() {
   return (
-    <Suspense fallback={<Page title="Checklist">{null}</Page>}>
+    <Suspense fallback={<Page title={t.checklist}>{null}</Page>}>
       <Content />
     </Suspense>
   )
@@ -100,7 +101,7 @@ function EditChecklist({ checklist: opened, onEnd }: { checklist: Checklist; onE
     <ChecklistForm
       initial={initial}
       isReadOnly={!can.edit.allowed}
-      submit="Save"
+      submit={t.save}
       problems={problems}
       waiting={isInFlight}
       onSubmit={async ({ organizationId: _organizationId, ...said }) => {
@@ -109,11 +110,7 @@ function EditChecklist({ checklist: opened, onEnd }: { checklist: Checklist; onE
         if (wrong === theirs) onEnd(true)
         if (!done) return
         const isNew = done.checklist?.revision !== revision
-        toast(
-          'success',
-          `${said.name.trim()} saved`,
-          isNew ? 'New records get these items; those that there are keep theirs.' : undefined,
-        )
+        toast('success', t.saved({ trim: said.name.trim() }), isNew ? t.newRecordsGetTheseItemsThose : undefined)
         onEnd(false)
       }}
     />
@@ -125,10 +122,10 @@ function Content() {
   const [{ saved, follows }, setEnd] = useState({ saved: 0, follows: false })
   if (!checklist) {
     return (
-      <Page title="Checklist">
-        <Centered title="No such checklist" text="There is no checklist with this number that you may use.">
+      <Page title={t.checklist}>
+        <Centered title={t.noSuchChecklist} text={t.thereIsNoChecklistWithThis}>
           <ButtonLink to="/tasks/checklists" className="primary">
-            To the checklists
+            {t.toTheChecklists}
           </ButtonLink>
         </Centered>
       </Page>
@@ -138,14 +135,14 @@ function Content() {
   return (
     <Page title={name}>
       <Scroll>
-        {status === 'INACTIVE' ? <Empty>This checklist is archived: new records don’t get it.</Empty> : null}
+        {status === 'INACTIVE' ? <Empty>{t.thisChecklistIsArchivedNewRecords}</Empty> : null}
         <Why permission={can.edit} />
         <EditChecklist
           key={`${id} ${saved} ${follows ? version : ''}`}
           checklist={checklist}
           onEnd={(isTheirs) => setEnd({ saved: saved + 1, follows: isTheirs })}
         />
-        <Section title="Tasks" about="Each new record of these gets this checklist.">
+        <Section title={t.tasks} about={t.eachNewRecordOfTheseGets}>
           {taskItems.length ? (
             <ul style={{ margin: 0, padding: '12px 12px 12px 28px' }}>
               {taskItems.map((item) => (
@@ -156,7 +153,7 @@ function Content() {
             </ul>
           ) : (
             <Empty>
-              No task has it yet. Open a task in the <Link to="/tasks">catalogue</Link> and choose it there.
+              {t.noTaskHasItYetOpen} <Link to="/tasks">{t.catalogue}</Link> {t.andChooseItThere}
             </Empty>
           )}
         </Section>

@@ -9,6 +9,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { DuplicateChecklistDialog } from './DuplicateChecklistDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const archiveMutation = graphql`
   mutation ChecklistRowArchiveMutation($input: ArchiveChecklistInput!) {
@@ -71,12 +72,12 @@ export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_check
   const isArchived = status === 'INACTIVE'
   const toggle = async () => {
     const { problems } = await (isArchived ? restore : archive)({ id, version })
-    if (problems) toast('error', `${name} stays as it is`, problems.input)
+    if (problems) toast('error', t.staysAsItIs({ name }), problems.input)
     else
       toast(
         'success',
-        isArchived ? `${name} is in use again` : `${name} archived`,
-        isArchived ? undefined : 'New records don’t get it any more.',
+        isArchived ? t.isInUseAgain({ name }) : t.archived({ name }),
+        isArchived ? undefined : t.newRecordsDontGetItAny,
       )
   }
   const refused = can.edit.allowed ? undefined : can.edit.reason
@@ -84,22 +85,22 @@ export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_check
   return (
     <tr>
       <th scope="row">
-        <Link to={`/tasks/checklist/${id}`}>{name}</Link> {isArchived ? <Tag>Archived</Tag> : null}
+        <Link to={`/tasks/checklist/${id}`}>{name}</Link> {isArchived ? <Tag>{t.archived2}</Tag> : null}
       </th>
       <td className="number">{items.length}</td>
       <td
         title={tasks.join(', ')}
         style={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       >
-        {tasks.length ? tasks.join(', ') : <span style={{ color: 'var(--ops-ink-3)' }}>none</span>}
+        {tasks.length ? tasks.join(', ') : <span style={{ color: 'var(--ops-ink-3)' }}>{t.none}</span>}
       </td>
-      <td>{organization?.name ?? 'an organization above'}</td>
+      <td>{organization?.name ?? t.anOrganizationAbove}</td>
       <td style={{ textAlign: 'right' }}>
         <ActionsMenu
-          label={`What can be done with ${name}`}
+          label={t.whatCanBeDoneWith({ name })}
           actions={[
-            { label: 'Duplicate…', act: () => setCopies(true), refused },
-            { label: isArchived ? 'Use again' : 'Archive', act: () => void toggle(), refused },
+            { label: t.duplicate, act: () => setCopies(true), refused },
+            { label: isArchived ? t.toUseAgain : t.archive, act: () => void toggle(), refused },
           ]}
         />
         {copies ? <DuplicateChecklistDialog id={id} name={name} onClose={() => setCopies(false)} /> : null}

@@ -7,6 +7,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { AssignChecklistsDialog } from './AssignChecklistsDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The checklists that the records of a task get, and the choice of them. */
 export function ChecklistsOfItem({ item: key }: { item: ChecklistsOfItem_item$key }) {
@@ -35,25 +36,25 @@ export function ChecklistsOfItem({ item: key }: { item: ChecklistsOfItem_item$ke
   const [asks, setAsks] = useState(false)
   const choose = (
     <PlainButton type="button" className="outlined" onClick={() => setAsks(true)}>
-      Choose checklists…
+      {t.chooseChecklists}
     </PlainButton>
   )
   return (
-    <Section title="Checklists" about="Each new record gets these." actions={can.edit.allowed ? choose : null}>
+    <Section title={t.checklists} about={t.eachNewRecordGetsThese} actions={can.edit.allowed ? choose : null}>
       {checklists.length ? (
         <ol style={{ margin: 0, padding: '12px 12px 12px 28px', display: 'grid', gap: 4 }}>
           {checklists.map((one) => (
             <li key={one.id}>
               <Link to={`/tasks/checklist/${one.id}`}>{one.name}</Link>{' '}
               <span style={{ color: 'var(--ops-ink-2)' }}>
-                {one.items.length === 1 ? '1 item' : `${one.items.length} items`}
+                {one.items.length === 1 ? t.n1Item : t.items2({ length: one.items.length })}
               </span>{' '}
-              {one.status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
+              {one.status === 'INACTIVE' ? <Tag>{t.archived2}</Tag> : null}
             </li>
           ))}
         </ol>
       ) : (
-        <Empty>None: nothing has to be checked on its records.</Empty>
+        <Empty>{t.noneNothingHasToBeChecked}</Empty>
       )}
       {asks ? (
         <AssignChecklistsDialog itemId={id} name={name} chosen={checklists} onClose={() => setAsks(false)} />

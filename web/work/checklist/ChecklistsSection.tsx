@@ -10,6 +10,7 @@ import { ArchivedToggle } from '../../kernel/ui/ArchivedToggle.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { ChecklistRow } from './ChecklistRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ChecklistsSectionQuery($search: String!, $filter: ChecklistFilter!) {
@@ -46,15 +47,15 @@ export function ChecklistsSection() {
   return (
     <Scroll>
       <LibrarySection
-        title="Checklists"
-        about="What is checked on records; a task gives its checklists to each new one."
-        search={{ param: 'q', label: 'Search checklists' }}
+        title={t.checklists}
+        about={t.whatIsCheckedOnRecordsA}
+        search={{ param: 'q', label: t.searchChecklists }}
         tools={
           <>
             <ArchivedToggle />
             <ListExport
               list="CHECKLISTS"
-              label="Checklists"
+              label={t.checklists}
               narrowedTo={({ search, filter }) => ({ search, filter })}
             />
           </>
@@ -62,14 +63,14 @@ export function ChecklistsSection() {
         create={
           mayAdd ? (
             <ButtonLink to="/tasks/checklist/new" className="primary">
-              New checklist
+              {t.newChecklist}
             </ButtonLink>
           ) : null
         }
-        caption="Checklists"
-        columns={['Name', { label: 'Items', number: true }, 'Tasks', 'Kept by', '']}
-        empty="No checklist yet. One says what is to be checked, and which answers want a follow-up."
-        notFound="No checklist is called so."
+        caption={t.checklists}
+        columns={[t.name, { label: t.items, number: true }, t.tasks, t.keptBy, '']}
+        empty={t.noChecklistYetOneSaysWhat}
+        notFound={t.noChecklistIsCalledSo}
         page={page}
       >
         {data.checklists.edges.map(({ node }) => (

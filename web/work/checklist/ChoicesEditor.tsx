@@ -5,6 +5,7 @@ import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Field } from '../../kernel/ui/Field.tsx'
 import type { Choice } from './editing.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ChoicesEditorProps {
   choices: readonly Choice[]
@@ -30,14 +31,14 @@ export function ChoicesEditor({ choices, item, problem, isReadOnly, onChange }: 
     <Box
       ref={frame}
       role="group"
-      aria-label={`Choices of item ${item}`}
+      aria-label={t.choicesOfItem({ item })}
       sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}
     >
       {choices.map(({ text, fails }, i) => (
         <Box key={i} sx={{ display: 'flex', alignItems: 'end', gap: 2, width: '100%', maxWidth: 460 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Field
-              label={`Choice ${i + 1}`}
+              label={t.choice({ value: i + 1 })}
               maxLength={100}
               readOnly={isReadOnly}
               value={text}
@@ -51,13 +52,13 @@ export function ChoicesEditor({ choices, item, problem, isReadOnly, onChange }: 
               disabled={isReadOnly}
               onChange={(event) => change(i, { fails: event.target.checked })}
             />
-            Fails
+            {t.fails}
           </Box>
           {isReadOnly ? null : (
             <PlainButton
               type="button"
               className="icon"
-              aria-label={`Remove choice ${i + 1}${text ? `, ${text}` : ''}`}
+              aria-label={t.removeChoice({ value: i + 1, value2: text ? `, ${text}` : '' })}
               onClick={() => onChange(choices.filter((_, at) => at !== i))}
             >
               <CloseIcon />
@@ -72,7 +73,7 @@ export function ChoicesEditor({ choices, item, problem, isReadOnly, onChange }: 
       ) : null}
       {isReadOnly || choices.length >= 20 ? null : (
         <PlainButton type="button" className="outlined" onClick={add}>
-          Add a choice
+          {t.addAChoice}
         </PlainButton>
       )}
     </Box>

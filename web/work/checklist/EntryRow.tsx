@@ -9,6 +9,7 @@ import { FollowUp } from './FollowUp.tsx'
 import { NoteField } from './NoteField.tsx'
 import { limitsOf } from './kinds.ts'
 import { useAnswer } from './useAnswer.ts'
+import * as t from './__generated__/messages.ts'
 
 interface EntryRowProps {
   entry: EntryRow_entry$key
@@ -116,7 +117,7 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
             {item.mandatory ? (
               <Box component="span" sx={{ color: isMarked ? 'var(--ops-late)' : 'text.secondary', fontSize: 12 }}>
                 {' '}
-                {isMarked ? 'needs an answer' : 'mandatory'}
+                {isMarked ? t.needsAnAnswer : t.mandatory}
               </Box>
             ) : null}
           </Typography>
@@ -160,13 +161,13 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           {failed ? (
             <Box component="span" sx={{ color: 'var(--ops-warn)', fontSize: 12, fontWeight: 550 }}>
-              Failed
+              {t.failed}
             </Box>
           ) : null}
           <NoteField
             note={answer.note}
             version={answer.version}
-            label={`Note on ${item.prompt}`}
+            label={t.noteOn({ prompt: item.prompt })}
             canWrite={canAnswer}
             onSave={(note, version) => save({ note }, version)}
           />

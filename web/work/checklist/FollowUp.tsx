@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { FollowUpDialog } from './FollowUpDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface FollowUpProps {
   actionId: string
@@ -28,11 +29,16 @@ export function FollowUp({ actionId, itemId, prompt, answer: { hasFollowUp, foll
       </Link>
     )
   }
-  if (hasFollowUp) return <span style={{ color: 'var(--ops-ink-2)' }}>Followed up by a record that you don’t see</span>
+  if (hasFollowUp) return <span style={{ color: 'var(--ops-ink-2)' }}>{t.followedUpByARecordThat}</span>
   return (
     <>
-      <PlainButton type="button" className="outlined" aria-label={`Follow up ${prompt}`} onClick={() => setAsks(true)}>
-        Follow up…
+      <PlainButton
+        type="button"
+        className="outlined"
+        aria-label={t.followUp2({ prompt })}
+        onClick={() => setAsks(true)}
+      >
+        {t.followUp}
       </PlainButton>
       {asks ? (
         <FollowUpDialog actionId={actionId} itemId={itemId} prompt={prompt} onClose={() => setAsks(false)} />

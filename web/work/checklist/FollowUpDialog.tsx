@@ -10,6 +10,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query FollowUpDialogQuery($actionId: ID!, $itemId: ID!) {
@@ -67,20 +68,20 @@ export function FollowUpDialog({ actionId, itemId, prompt, onClose }: FollowUpDi
       scheduledEnd: due ? new Date(due).toISOString() : null,
     })
     if (wrong) return setProblems(wrong)
-    toast('success', `${done.action?.key ?? 'The record'} created`, 'It is linked to this record.')
+    toast('success', t.created({ value: done.action?.key ?? t.theRecord }), t.itIsLinkedToThisRecord)
     onClose()
   }
   return (
     <FormDialog
-      title={`Follow up ${prompt}`}
-      submit="Create the record"
+      title={t.followUp2({ prompt })}
+      submit={t.createTheRecord}
       problems={problems}
       waiting={isInFlight}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field
-        label="What is to be done"
+        label={t.whatIsToBeDone}
         required
         autoFocus
         maxLength={200}
@@ -90,16 +91,16 @@ export function FollowUpDialog({ actionId, itemId, prompt, onClose }: FollowUpDi
       />
       <PriorityField actionId={actionId} value={priorityId} onChange={setPriorityId} problem={problems.priorityId} />
       <Field
-        label="Due (optional)"
+        label={t.dueOptional}
         type="datetime-local"
         value={due}
         problem={problems.scheduledEnd}
-        help="Empty: by the target of its priority."
+        help={t.emptyByTheTargetOfIts}
         onChange={(event) => setDue(event.target.value)}
       />
       <CandidateField
         kind="assignees"
-        label="Assign to"
+        label={t.assignTo}
         of={actionId}
         autoFocus={false}
         onChange={setAssigneeId}

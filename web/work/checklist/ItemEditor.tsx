@@ -4,6 +4,7 @@ import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { ChoicesEditor } from './ChoicesEditor.tsx'
 import { isNoNumber, type EditedItem } from './editing.ts'
 import { kindNames, type ChecklistItemKind } from './kinds.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ItemEditorProps {
   item: EditedItem
@@ -33,9 +34,8 @@ export function ItemEditor({
   onRemove,
 }: ItemEditorProps) {
   const { kind, prompt, help, mandatory, unit, minimum, maximum } = item
-  const label = `Item ${index + 1}`
-  const limit = (text: string, problem: string | undefined) =>
-    isNoNumber(text) ? 'Write a number, or nothing.' : problem
+  const label = t.item2({ value: index + 1 })
+  const limit = (text: string, problem: string | undefined) => (isNoNumber(text) ? t.writeANumberOrNothing : problem)
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box
@@ -48,7 +48,7 @@ export function ItemEditor({
       >
         <Box sx={{ gridColumn: { xs: '1 / 2', sm: 'auto' } }}>
           <Field
-            label={`${index + 1}. What is to be checked`}
+            label={t.whatIsToBeChecked({ value: index + 1 })}
             required
             maxLength={300}
             autoFocus={autoFocus}
@@ -60,7 +60,7 @@ export function ItemEditor({
         </Box>
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
           <SelectField
-            label="Answer"
+            label={t.answer}
             value={kind}
             disabled={isReadOnly}
             onChange={(event) => onChange({ kind: event.target.value as ChecklistItemKind })}
@@ -74,23 +74,23 @@ export function ItemEditor({
         </Box>
         {isReadOnly ? null : (
           <ActionsMenu
-            label={`What can be done with item ${index + 1}`}
+            label={t.whatCanBeDoneWithItem({ value: index + 1 })}
             actions={[
               {
-                label: 'Move up',
+                label: t.moveUp,
                 act: () => onMove(index - 1),
-                refused: index === 0 ? 'It is the first one.' : undefined,
+                refused: index === 0 ? t.itIsTheFirstOne : undefined,
               },
               {
-                label: 'Move down',
+                label: t.moveDown,
                 act: () => onMove(index + 1),
-                refused: index === count - 1 ? 'It is the last one.' : undefined,
+                refused: index === count - 1 ? t.itIsTheLastOne : undefined,
               },
-              { label: 'Duplicate', act: onDuplicate },
+              { label: t.duplicate2, act: onDuplicate },
               {
-                label: 'Remove',
+                label: t.remove,
                 act: onRemove,
-                refused: count === 1 ? 'A checklist has at least one item.' : undefined,
+                refused: count === 1 ? t.aChecklistHasAtLeastOne : undefined,
               },
             ]}
           />
@@ -99,7 +99,7 @@ export function ItemEditor({
       {kind === 'NUMBER' ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 140px))', gap: 2 }}>
           <Field
-            label="Unit"
+            label={t.unit}
             maxLength={30}
             readOnly={isReadOnly}
             value={unit}
@@ -107,7 +107,7 @@ export function ItemEditor({
             onChange={(event) => onChange({ unit: event.target.value })}
           />
           <Field
-            label="Passes from"
+            label={t.passesFrom}
             inputMode="decimal"
             maxLength={20}
             readOnly={isReadOnly}
@@ -116,7 +116,7 @@ export function ItemEditor({
             onChange={(event) => onChange({ minimum: event.target.value })}
           />
           <Field
-            label="to"
+            label={t.to}
             inputMode="decimal"
             maxLength={20}
             readOnly={isReadOnly}
@@ -138,7 +138,7 @@ export function ItemEditor({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 3 }}>
         <Box sx={{ flex: '1 1 240px' }}>
           <Field
-            label="How to check it"
+            label={t.howToCheckIt}
             maxLength={1000}
             readOnly={isReadOnly}
             value={help}
@@ -153,7 +153,7 @@ export function ItemEditor({
             disabled={isReadOnly}
             onChange={(event) => onChange({ mandatory: event.target.checked })}
           />
-          Mandatory
+          {t.mandatory2}
         </Box>
       </Box>
     </Box>

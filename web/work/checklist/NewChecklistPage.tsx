@@ -8,6 +8,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { ChecklistForm } from './ChecklistForm.tsx'
 import { newItem } from './editing.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation NewChecklistPageMutation($input: CreateChecklistInput!) {
@@ -29,12 +30,12 @@ export function NewChecklistPage() {
   const [problems, setProblems] = useState<Problems>({})
   const [create, isInFlight] = useMutation<NewChecklistPageMutation>(mutation)
   return (
-    <Page title="New checklist">
+    <Page title={t.newChecklist}>
       <Scroll>
         <ChecklistForm
           asksOrganization
           initial={initial}
-          submit="Add the checklist"
+          submit={t.addTheChecklist}
           problems={problems}
           waiting={isInFlight}
           onSubmit={async (said) => {
@@ -43,7 +44,7 @@ export function NewChecklistPage() {
               setProblems(wrong)
               return
             }
-            toast('success', `${said.name.trim()} added`, 'Give it to tasks, so that their records get it.')
+            toast('success', t.added({ trim: said.name.trim() }), t.giveItToTasksSoThat)
             void navigate(`/tasks/checklist/${done.checklist?.id}`, { replace: true })
           }}
         />

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { toast } from '../../kernel/shell/toast.ts'
 import { afterPress } from '../../kernel/ui/afterPress.ts'
 import { isTooLong, lengthText } from '../../kernel/ui/length.ts'
+import * as t from './__generated__/messages.ts'
 
 interface NoteFieldProps {
   note: string
@@ -31,7 +32,7 @@ export function NoteField({ note, version, label, canWrite, onSave }: NoteFieldP
   if (!canWrite) return note ? <span style={{ color: 'var(--ops-ink-2)' }}>{note}</span> : null
   async function leave() {
     if (text === base.note || text === sent.current) return
-    if (isTooLong(text, most)) return toast('error', 'The note is too long', lengthText(text, most))
+    if (isTooLong(text, most)) return toast('error', t.theNoteIsTooLong, lengthText(text, most))
     sent.current = text
     await onSave(text, base.version)
     sent.current = undefined
@@ -40,7 +41,7 @@ export function NoteField({ note, version, label, canWrite, onSave }: NoteFieldP
     <Box
       component="input"
       aria-label={label}
-      placeholder="What is wrong?"
+      placeholder={t.whatIsWrong}
       value={text}
       aria-invalid={isTooLong(text, most) || undefined}
       onChange={(event) => setText(event.target.value)}

@@ -4,6 +4,7 @@ import type { OrganizationFieldQuery } from '../../__generated__/OrganizationFie
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
 import { indented, indentedName } from '../../organization/organization/indented.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query OrganizationFieldQuery {
@@ -48,7 +49,7 @@ export function OrganizationField({
   }, [value, first, onChange])
   return (
     <SelectField
-      label="Kept by"
+      label={t.keptBy}
       required
       value={value}
       problem={problem ?? failure}

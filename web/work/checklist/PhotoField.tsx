@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
 import { useSendFile } from '../../kernel/files/useSendFile.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface PhotoFieldProps {
   labelId: string
@@ -40,12 +41,7 @@ export function PhotoField({
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {file ? (
-        <a
-          href={file.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Photo of ${prompt}, opens in a new tab`}
-        >
+        <a href={file.url} target="_blank" rel="noopener noreferrer" aria-label={t.photoOfOpensInANew({ prompt })}>
           <Box
             component="img"
             src={file.url}
@@ -63,7 +59,7 @@ export function PhotoField({
       ) : null}
       {isDisabled ? (
         file ? null : (
-          <span style={{ color: 'var(--ops-ink-3)' }}>No photo</span>
+          <span style={{ color: 'var(--ops-ink-3)' }}>{t.noPhoto}</span>
         )
       ) : (
         <>
@@ -84,10 +80,10 @@ export function PhotoField({
             type="button"
             className="outlined"
             disabled={isBusy}
-            aria-label={`${file ? 'Replace the photo of' : 'Take a photo of'} ${prompt}`}
+            aria-label={`${file ? t.replaceThePhotoOf : t.takeAPhotoOf} ${prompt}`}
             onClick={() => input.current?.click()}
           >
-            {isBusy ? 'Sending …' : file ? 'Replace' : 'Take a photo'}
+            {isBusy ? t.sending : file ? t.replace : t.takeAPhoto}
           </PlainButton>
         </>
       )}

@@ -9,6 +9,7 @@ import { Why } from '../../kernel/ui/Why.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The checklists of a record, to be answered; after an attempt to complete it, with what is still open marked. */
 export function RecordChecklists({ action: key }: { action: RecordChecklists_action$key }) {
@@ -65,11 +66,11 @@ export function RecordChecklists({ action: key }: { action: RecordChecklists_act
   }, [attempted])
   if (!checklists.length) return null
   return (
-    <Box component="section" aria-label="Checklists" ref={section} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <Box component="section" aria-label={t.checklists} ref={section} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       {attempted ? (
         <Notice role="alert">
-          {mandatoryOpen === 1 ? 'One mandatory item is' : `${mandatoryOpen} mandatory items are`} open: answer what is
-          marked, then complete the record.
+          {mandatoryOpen === 1 ? t.oneMandatoryItemIs : t.mandatoryItemsAre({ mandatoryOpen })}{' '}
+          {t.openAnswerWhatIsMarkedThen}
         </Notice>
       ) : null}
       {checklists.map(({ checklist, entries, submittedAt, submittedBy }) => {
@@ -96,15 +97,15 @@ export function RecordChecklists({ action: key }: { action: RecordChecklists_act
                   {checklist.name}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {answered.length} of {entries.length} answered
-                  {submittedAt ? ` · handed in${submittedBy ? ` by ${submittedBy.name}` : ''}` : ''}
+                  {answered.length} {t.of} {entries.length} {t.answered}
+                  {submittedAt ? t.handedIn({ value: submittedBy ? t.by({ name: submittedBy.name }) : '' }) : ''}
                 </Typography>
               </Box>
               {can.answer.allowed && !submittedAt && answered.length && isReady ? (
                 <SubmitButton actionId={id} checklistId={checklist.id} />
               ) : null}
             </Box>
-            <Box component="ul" aria-label={`Items of ${checklist.name}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <Box component="ul" aria-label={t.itemsOf({ name: checklist.name })} sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {entries.map((entry) => (
                 <EntryRow
                   key={entry.item.id}

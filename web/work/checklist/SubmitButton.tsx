@@ -3,6 +3,7 @@ import type { SubmitButtonMutation } from '../../__generated__/SubmitButtonMutat
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation SubmitButtonMutation($input: SubmitChecklistInput!) {
@@ -22,12 +23,12 @@ export function SubmitButton({ actionId, checklistId }: { actionId: string; chec
   const [submit, isInFlight] = useMutation<SubmitButtonMutation>(mutation)
   const act = async () => {
     const { problems } = await submit({ actionId, checklistId })
-    if (problems) toast('error', 'The checklist was not handed in', problems.input)
-    else toast('success', 'Checklist handed in')
+    if (problems) toast('error', t.theChecklistWasNotHandedIn, problems.input)
+    else toast('success', t.checklistHandedIn)
   }
   return (
     <PlainButton type="button" className="outlined" disabled={isInFlight} onClick={() => void act()}>
-      Hand in
+      {t.handIn}
     </PlainButton>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { toast } from '../../kernel/shell/toast.ts'
 import { afterPress } from '../../kernel/ui/afterPress.ts'
 import { isTooLong, lengthText } from '../../kernel/ui/length.ts'
+import * as t from './__generated__/messages.ts'
 
 const look = {
   width: '100%',
@@ -45,7 +46,7 @@ export function TypedField({ labelId, type, saved, isDisabled, onSave, onNext }:
   const sent = useRef(saved)
   async function leave() {
     if (text === sent.current) return
-    if (isTooLong(text, most)) return toast('error', 'The answer is too long', lengthText(text, most))
+    if (isTooLong(text, most)) return toast('error', t.theAnswerIsTooLong, lengthText(text, most))
     sent.current = text
     if (!(await onSave(text))) sent.current = saved
   }

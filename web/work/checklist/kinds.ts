@@ -1,10 +1,11 @@
 // The kinds of items, as they are called.
 import type { ChecklistItemKind } from '../../__generated__/EntryRow_entry.graphql.ts'
+import * as t from './__generated__/messages.ts'
 
 export type { ChecklistItemKind }
 
 export const kindNames: readonly (readonly [ChecklistItemKind, string])[] = [
-  ['PASS_FAIL', 'Pass or fail'],
+  ['PASS_FAIL', t.passOrFail],
   ['NUMBER', 'Number'],
   ['CHOICE', 'Choice'],
   ['TEXT', 'Text'],
@@ -20,7 +21,7 @@ interface Limited {
 /** From where to where a number passes, in words; empty where it always does. */
 export function limitsOf({ unit, minimum, maximum }: Limited): string {
   const said = (number: number) => `${number.toLocaleString('en')}${unit ? ` ${unit}` : ''}`
-  if (minimum != null && maximum != null) return `Passes from ${said(minimum)} to ${said(maximum)}.`
-  if (minimum != null) return `Passes from ${said(minimum)}.`
-  return maximum != null ? `Passes up to ${said(maximum)}.` : ''
+  if (minimum != null && maximum != null) return t.passesFromTo({ said: said(minimum), said2: said(maximum) })
+  if (minimum != null) return t.passesFrom2({ said: said(minimum) })
+  return maximum != null ? t.passesUpTo({ said: said(maximum) }) : ''
 }

@@ -10,6 +10,7 @@ import { StandInSection } from '../../people/schedule/StandInSection.tsx'
 import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { DelegationsSection } from './DelegationsSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query DelegateToolQuery {
@@ -35,7 +36,7 @@ const query = graphql`
 /** What one was asked to take, what one has passed on, and who stands in for whom. */
 export function DelegateTool() {
   return (
-    <ToolDialog title="Delegate">
+    <ToolDialog title={t.delegate}>
       <Suspense fallback={<GhostRows lists={[2, 2, 2]} />}>
         <Content />
       </Suspense>
@@ -56,15 +57,15 @@ function Content() {
   return (
     <Scroll wide>
       <DelegationsSection
-        title="Asked of me"
-        about="Accept what you take on; decline the rest, and say why."
+        title={t.askedOfMe}
+        about={t.acceptWhatYouTakeOnDecline}
         direction="incoming"
         delegations={incoming.nodes}
         onMoved={again}
       />
       <DelegationsSection
-        title="Passed on by me"
-        about="It stays visible to you; you may take it back until it is accepted."
+        title={t.passedOnByMe}
+        about={t.itStaysVisibleToYouYou}
         direction="outgoing"
         delegations={outgoing.nodes}
         onMoved={again}

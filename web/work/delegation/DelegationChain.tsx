@@ -12,6 +12,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('../action/MoveDialog.tsx')).MoveDialog }))
 
@@ -90,14 +91,12 @@ export function DelegationChain({ action: key, note: begun }: { action: Delegati
   const at = (instant: string) => momentText(instant, action.organization.timeZone, now)
   const possible = action.allowedTransitions.filter(({ name, allowed }) => allowed && steps.has(name))
   return (
-    <Box component="section" aria-label="Delegation" sx={{ display: 'grid', gap: 3 }}>
+    <Box component="section" aria-label={t.delegation} sx={{ display: 'grid', gap: 3 }}>
       <Typography component="h3" variant="h2">
-        Delegation
+        {t.delegation}
       </Typography>
       {action.away.map((absence) => (
-        <Notice key={absence.id}>
-          {absence.user.name} is {awayText(absence)}.
-        </Notice>
+        <Notice key={absence.id}>{t.is({ name: absence.user.name, awayText: awayText(absence) })}</Notice>
       ))}
       {action.delegations.length ? (
         <Links>
@@ -107,13 +106,13 @@ export function DelegationChain({ action: key, note: begun }: { action: Delegati
               const latest = endedAt ?? answeredAt
               return (
                 <li key={id} className={isOpen ? undefined : 'over'}>
-                  <strong>{from.name}</strong> to <strong>{to.name}</strong>{' '}
+                  <strong>{from.name}</strong> {t.to} <strong>{to.name}</strong>{' '}
                   <Tag className={isOpen ? 'planned' : undefined}>{stateName}</Tag>
                   {note ? <q>{note}</q> : null}
                   <small>
-                    Asked {at(askedAt)}
+                    {t.asked} {at(askedAt)}
                     {latest ? ` · ${stateName.toLowerCase()} ${at(latest)}` : ''}
-                    {isOpen && until ? ` · goes back by itself ${at(until)}` : ''}
+                    {isOpen && until ? t.goesBackByItself({ at: at(until) }) : ''}
                   </small>
                 </li>
               )
@@ -121,7 +120,7 @@ export function DelegationChain({ action: key, note: begun }: { action: Delegati
           )}
         </Links>
       ) : (
-        <Typography color="textSecondary">It has not been delegated.</Typography>
+        <Typography color="textSecondary">{t.itHasNotBeenDelegated}</Typography>
       )}
       {possible.length ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -135,7 +134,7 @@ export function DelegationChain({ action: key, note: begun }: { action: Delegati
                 onClick={() => (move.needs.length ? setAsked(move) : void commit(action, move))}
               >
                 {move.label}
-                {onBehalfOf ? ` for ${onBehalfOf}` : ''}
+                {onBehalfOf ? t.for({ onBehalfOf }) : ''}
                 {move.needs.length ? '…' : ''}
               </PlainButton>
             )

@@ -9,6 +9,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('../action/MoveDialog.tsx')).MoveDialog }))
 
@@ -74,7 +75,7 @@ export function DelegationRow({ delegation: key, direction, onMoved }: Delegatio
             {action.key} {action.title}
           </Link>
         ) : (
-          'A record that is no longer yours to see'
+          t.aRecordThatIsNoLonger
         )}
       </th>
       <td style={{ whiteSpace: 'nowrap' }}>{direction === 'incoming' ? from.name : to.name}</td>

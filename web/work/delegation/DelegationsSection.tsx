@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { DelegationsSection_delegations$key } from '../../__generated__/DelegationsSection_delegations.graphql.ts'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { DelegationRow } from './DelegationRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface DelegationsSectionProps {
   title: string
@@ -13,8 +14,8 @@ interface DelegationsSectionProps {
 }
 
 const none = {
-  incoming: 'Nobody asks you to take anything.',
-  outgoing: 'You have passed nothing on. Delegate a record from its menu: M on its card.',
+  incoming: t.nobodyAsksYouToTakeAnything,
+  outgoing: t.youHavePassedNothingOnDelegate,
 }
 
 /** Delegations one way, latest first. */
@@ -32,8 +33,8 @@ export function DelegationsSection({ title, about, direction, delegations: keys,
     <TableSection
       title={title}
       about={about}
-      caption={`${title}, latest first`}
-      columns={['Record', direction === 'incoming' ? 'From' : 'To', 'State', 'What was said', 'Asked', 'Goes back', '']}
+      caption={t.latestFirst({ title })}
+      columns={[t.record, direction === 'incoming' ? t.from : t.to2, t.state, t.whatWasSaid, t.asked, t.goesBack, '']}
       empty={none[direction]}
     >
       {delegations.map((delegation) => (

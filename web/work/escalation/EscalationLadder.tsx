@@ -6,6 +6,7 @@ import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { RecordClocks } from './RecordClocks.tsx'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const Steps = styled('ol')({
   listStyle: 'none',
@@ -73,9 +74,9 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
   const level = (name: string) => accessLevelNames[name] ?? name
   return (
     <>
-      <section aria-label="Escalation">
+      <section aria-label={t.escalation}>
         <Typography component="h3" variant="h2" sx={{ mb: 2 }}>
-          Escalation
+          {t.escalation}
         </Typography>
         {steps.length || next ? (
           <Steps>
@@ -86,17 +87,17 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
                     <strong>{step.person.name}</strong> · {level(step.level)}
                   </>
                 ) : (
-                  <strong>Nobody above {level(step.level)}</strong>
+                  <strong>{t.nobodyAbove({ level: level(step.level) })}</strong>
                 )}
                 <small>
-                  {step.actor?.name ?? 'By the clock'}, {at(step.at)}
+                  {step.actor?.name ?? t.byTheClock}, {at(step.at)}
                 </small>
                 <q>{step.reason}</q>
                 {step.person ? (
                   <small>
                     {step.answer
                       ? `${step.answer}: ${step.answeredBy?.name ?? 'by the clock'}, ${at(step.answeredAt)}`
-                      : 'Waits for an answer'}
+                      : t.waitsForAnAnswer}
                   </small>
                 ) : null}
               </li>
@@ -105,14 +106,14 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
               <li className="next">
                 {next.personName ? (
                   <>
-                    Next: <strong>{next.personName}</strong> · {level(next.level!)}
+                    {t.next} <strong>{next.personName}</strong> · {level(next.level!)}
                   </>
                 ) : (
-                  'Next: nobody is above'
+                  t.nextNobodyIsAbove
                 )}
                 <small>
                   {[
-                    Date.parse(next.at) > now ? `If nothing is done by ${at(next.at)}` : 'Any moment now',
+                    Date.parse(next.at) > now ? t.ifNothingIsDoneBy({ at: at(next.at) }) : t.anyMomentNow,
                     next.personName && 'who it is is decided then',
                   ]
                     .filter(Boolean)
@@ -123,9 +124,7 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
           </Steps>
         ) : (
           <Typography color="textSecondary">
-            {action.bucket === 'HOLD'
-              ? 'It has not been escalated; its clocks stand while it is on hold.'
-              : 'It has not been escalated, and no clock runs that would.'}
+            {action.bucket === 'HOLD' ? t.itHasNotBeenEscalatedIts : t.itHasNotBeenEscalatedAnd}
           </Typography>
         )}
       </section>

@@ -9,11 +9,12 @@ import { minutesInWords } from '../../people/schedule/week.ts'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { toRespond } from './kinds.ts'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 type Clock = RecordClocks_action$data['clocks'][number]
 
 const nameOf = ({ kind, isForAnswer }: Clock) =>
-  isForAnswer ? 'To be answered' : toRespond(kind) ? 'To be started' : 'To be done'
+  isForAnswer ? t.toBeAnswered : toRespond(kind) ? t.toBeStarted : t.toBeDone
 
 /** What a clock says: how much business time is left, or what became of it. */
 function saying(
@@ -24,17 +25,18 @@ function saying(
   switch (state) {
     case 'RUNNING':
       return (minutesLeft ?? 0) < 0
-        ? { text: `Ran out ${left} ago`, tone: 'var(--ops-late)' }
-        : { text: `${left} left, until ${at(dueAt)}` }
+        ? { text: t.ranOutAgo({ left }), tone: 'var(--ops-late)' }
+        : { text: t.leftUntil({ left, at: at(dueAt) }) }
     case 'WAITING':
-      return { text: `Begins ${at(startsAt)}, until ${dueAt ? at(dueAt) : ''}` }
+      return { text: t.beginsUntil({ at: at(startsAt), value: dueAt ? at(dueAt) : '' }) }
     case 'PAUSED':
-      return { text: `On hold since ${at(pausedAt)}, ${(minutesLeft ?? 0) < 0 ? 'run out' : `${left} left`}` }
+      return { text: t.onHoldSince({ at: at(pausedAt), value: (minutesLeft ?? 0) < 0 ? t.runOut : t.left({ left }) }) }
     case 'FIRED':
-      return { text: `Ran out ${at(firedAt)}`, tone: 'var(--ops-late)' }
+      return { text: t.ranOut({ at: at(firedAt) }), tone: 'var(--ops-late)' }
     default:
       return {
-        text: stoppedAt && dueAt && stoppedAt <= dueAt ? `In time, ${at(stoppedAt)}` : `Stopped ${at(stoppedAt)}`,
+        text:
+          stoppedAt && dueAt && stoppedAt <= dueAt ? t.inTime({ at: at(stoppedAt) }) : t.stopped({ at: at(stoppedAt) }),
       }
   }
 }
@@ -69,9 +71,9 @@ export function RecordClocks({ action: key }: { action: RecordClocks_action$key 
   const now = useNow()
   const at = (instant: string) => momentText(instant, organization.timeZone, now)
   return (
-    <section aria-label="Clocks">
+    <section aria-label={t.clocks}>
       <Typography component="h3" variant="h2" sx={{ mb: 2 }}>
-        Clocks
+        {t.clocks}
       </Typography>
       {clocks.length ? (
         <Box
@@ -93,7 +95,7 @@ export function RecordClocks({ action: key }: { action: RecordClocks_action$key 
                 <dd>
                   <span style={{ color: tone }}>{text}</span>
                   <Typography component="span" variant="body2" color="textDisabled" sx={{ display: 'block' }}>
-                    Target: {clock.target}
+                    {t.target({ target: clock.target })}
                   </Typography>
                 </dd>
               </div>
@@ -102,9 +104,7 @@ export function RecordClocks({ action: key }: { action: RecordClocks_action$key 
         </Box>
       ) : (
         <Typography color="textSecondary">
-          {priority.name
-            ? `Records of priority ${priority.name} have no target here.`
-            : 'Records without a priority have no target here.'}
+          {priority.name ? t.recordsOfPriorityHaveNoTarget({ name: priority.name }) : t.recordsWithoutAPriorityHaveNo}
         </Typography>
       )}
     </section>

@@ -8,6 +8,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { rules, toRespond, type ClockKind, type TargetRule } from './kinds.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation TargetDialogMutation($input: SavePriorityTargetInput!) {
@@ -40,7 +41,7 @@ export function TargetDialog({ organizationId, target: opened, onClose }: Target
   const unit = offered.find((one) => one.rule === rule)?.unit
   const submit = async () => {
     const measured = unit ? Number(amount) : null
-    if (measured !== null && !Number.isInteger(measured)) return setProblems({ amount: 'Write a whole number.' })
+    if (measured !== null && !Number.isInteger(measured)) return setProblems({ amount: t.writeAWholeNumber })
     const input = {
       organizationId,
       priorityId,
@@ -51,20 +52,20 @@ export function TargetDialog({ organizationId, target: opened, onClose }: Target
     }
     const outcome = await save(input)
     if (outcome.problems) return setProblems(outcome.problems)
-    toast('success', `Target of ${name} saved`)
+    toast('success', t.targetOfSaved({ name }))
     onClose()
   }
   return (
     <FormDialog
-      title={toRespond(kind) ? `${name}: responded to within` : `${name}: done within`}
-      submit="Save target"
+      title={toRespond(kind) ? t.respondedToWithin({ name }) : t.doneWithin({ name })}
+      submit={t.saveTarget}
       problems={problems}
       waiting={isInFlight}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <SelectField
-        label="Measured in"
+        label={t.measuredIn}
         autoFocus
         value={rule}
         problem={problems.rule}
@@ -87,7 +88,7 @@ export function TargetDialog({ organizationId, target: opened, onClose }: Target
         />
       ) : null}
       <Typography variant="body2" color="textSecondary">
-        It holds here and in all organizations below that have no target of their own.
+        {t.itHoldsHereAndInAll}
       </Typography>
     </FormDialog>
   )

@@ -11,6 +11,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { TargetDialog } from './TargetDialog.tsx'
 import { priorityName, toRespond, type ClockKind } from './kinds.ts'
+import * as t from './__generated__/messages.ts'
 
 const resetMutation = graphql`
   mutation TargetsSectionResetMutation($input: ResetPriorityTargetInput!) {
@@ -63,45 +64,41 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
   type Target = (typeof targets)[number]
   const inherit = async ({ priority, kind, version }: Target) => {
     const { problems } = await reset({ organizationId, priorityId: priority.id, clock: kind, version })
-    if (problems) toast('error', 'The target stays as it is', problems.input)
-    else toast('success', `${priorityName(priority.name)}: the target is that from above`)
+    if (problems) toast('error', t.theTargetStaysAsItIs, problems.input)
+    else toast('success', t.theTargetIsThatFromAbove({ priorityName: priorityName(priority.name) }))
   }
   const shown = ({ inWords, rule, isOwn, isDefault, inheritedFrom }: Target) => (
     <td>
       <span style={{ color: rule ? undefined : 'var(--ops-ink-3)' }}>
-        {rule ? inWords[0]!.toUpperCase() + inWords.slice(1) : 'None'}
+        {rule ? inWords[0]!.toUpperCase() + inWords.slice(1) : t.none}
       </span>{' '}
       {isOwn ? (
-        <Tag>Its own</Tag>
+        <Tag>{t.itsOwn}</Tag>
       ) : isDefault ? null : (
-        <Tag>{inheritedFrom ? `From ${inheritedFrom.name}` : 'From above'}</Tag>
+        <Tag>{inheritedFrom ? t.from({ name: inheritedFrom.name }) : t.fromAbove}</Tag>
       )}
     </td>
   )
   const priorities = targets.filter(({ kind }) => kind === 'RESPOND')
   const open = asked && targets.find(({ priority, kind }) => priority.id === asked.priorityId && kind === asked.kind)
   return (
-    <Section
-      title="Targets by priority"
-      about="When a clock runs out, the record goes to the next access level. Times are business time; they stand while a record is on hold."
-      actions={<Why permission={can.editHours} />}
-    >
+    <Section title={t.targetsByPriority} about={t.whenAClockRunsOutThe} actions={<Why permission={can.editHours} />}>
       <Table
-        caption="How soon, by priority"
-        columns={['Priority', 'Responded to within', 'Done within', ...(can.editHours.allowed ? [''] : [])]}
+        caption={t.howSoonByPriority}
+        columns={[t.priority, t.respondedToWithin2, t.doneWithin2, ...(can.editHours.allowed ? [''] : [])]}
       >
         {priorities.map((respond) => {
           const name = priorityName(respond.priority.name)
           const done = targets.find(({ priority, kind }) => priority.id === respond.priority.id && kind === 'DONE')!
           const edit = (target: Target) => ({
-            label: toRespond(target.kind) ? 'Edit the response' : 'Edit when it is done',
+            label: toRespond(target.kind) ? t.editTheResponse : t.editWhenItIsDone,
             act: () => setAsked({ priorityId: target.priority.id, kind: target.kind as ClockKind }),
           })
           const back = (target: Target) =>
             target.isOwn
               ? [
                   {
-                    label: toRespond(target.kind) ? 'Response as above' : 'Done as above',
+                    label: toRespond(target.kind) ? t.responseAsAbove : t.doneAsAbove,
                     act: () => void inherit(target),
                   },
                 ]
@@ -114,7 +111,7 @@ export function TargetsSection({ organization: key }: { organization: TargetsSec
               {can.editHours.allowed ? (
                 <td className="number">
                   <ActionsMenu
-                    label={`Targets of ${name}`}
+                    label={t.targetsOf({ name })}
                     actions={[edit(respond), edit(done), ...back(respond), ...back(done)]}
                   />
                 </td>

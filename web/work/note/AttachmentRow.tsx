@@ -8,6 +8,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { bytes } from './bytes.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A file on a record: a picture shows itself, everything opens or is saved. */
 export function AttachmentRow({
@@ -57,7 +58,7 @@ export function AttachmentRow({
   async function submit() {
     const { problems } = await remove({ actionId, fileId: file.id })
     setProblem(problems?.input)
-    if (!problems) announce(`${file.name} removed`)
+    if (!problems) announce(t.removed({ name: file.name }))
   }
   const isPicture = /^image\/(png|jpeg|webp|gif)$/.test(file.mediaType)
   return (
@@ -77,7 +78,7 @@ export function AttachmentRow({
         href={file.url}
         target="_blank"
         rel="noopener"
-        aria-label={`Open ${file.name}`}
+        aria-label={t.open({ name: file.name })}
         sx={{
           flex: 'none',
           display: 'grid',
@@ -118,10 +119,10 @@ export function AttachmentRow({
         ) : null}
       </Box>
       <ActionsMenu
-        label={`What can be done with ${file.name}`}
+        label={t.whatCanBeDoneWith({ name: file.name })}
         actions={[
           {
-            label: 'Remove',
+            label: t.remove,
             act: () => void submit(),
             refused: can.remove.allowed ? null : can.remove.reason,
           },

@@ -9,6 +9,7 @@ import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import { SendingRow } from './SendingRow.tsx'
 import { useAttach } from './useAttach.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AttachmentsQuery($id: ID!) {
@@ -55,10 +56,14 @@ export function Attachments({ action: key, mayAdd }: { action: Attachments_actio
     return () => clearInterval(timer)
   }, [environment, id, hasFiles])
   return (
-    <Box component="section" aria-label="Files" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      component="section"
+      aria-label={t.files}
+      sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <Typography component="h3" variant="h2">
-          Files
+          {t.files}
         </Typography>
         {mayAdd ? (
           <>
@@ -67,7 +72,7 @@ export function Attachments({ action: key, mayAdd }: { action: Attachments_actio
               type="file"
               multiple
               hidden
-              aria-label="Files to add"
+              aria-label={t.filesToAdd}
               onChange={({ target }) => {
                 add([...(target.files ?? [])])
                 target.value = ''
@@ -79,7 +84,7 @@ export function Attachments({ action: key, mayAdd }: { action: Attachments_actio
               style={{ marginLeft: 'auto' }}
               onClick={() => input.current?.click()}
             >
-              Add files
+              {t.addFiles}
             </PlainButton>
           </>
         ) : null}
@@ -98,7 +103,8 @@ export function Attachments({ action: key, mayAdd }: { action: Attachments_actio
         ))}
         {hasFiles || sendings.length ? null : (
           <Typography color="textSecondary">
-            No files yet.{mayAdd ? ' A photo or a delivery note can stand here.' : ''}
+            {t.noFilesYet}
+            {mayAdd ? ` ${t.aPhotoOrADeliveryNote}` : ''}
           </Typography>
         )}
       </Box>

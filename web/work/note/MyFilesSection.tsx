@@ -5,6 +5,7 @@ import type { MyFilesSectionPageQuery } from '../../__generated__/MyFilesSection
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { bytes } from './bytes.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The files on my records, the latest first: opened, or saved. */
 export function MyFilesSection({ query: key, isNarrowed }: { query: MyFilesSection_query$key; isNarrowed: boolean }) {
@@ -41,15 +42,11 @@ export function MyFilesSection({ query: key, isNarrowed }: { query: MyFilesSecti
   const { edges } = data.myAttachments
   return (
     <TableSection
-      title="Files on my records"
-      about="Of the records that I do or have done."
-      caption="Files on my records"
-      columns={['File', { label: 'Size', number: true }, 'Record', 'Added', '']}
-      empty={
-        isNarrowed
-          ? 'No file of your records matches.'
-          : 'There are no files on your records. Add some to a record, under its notes.'
-      }
+      title={t.filesOnMyRecords}
+      about={t.ofTheRecordsThatIDo}
+      caption={t.filesOnMyRecords}
+      columns={[t.file, { label: t.size, number: true }, t.record, t.added, '']}
+      empty={isNarrowed ? t.noFileOfYourRecordsMatches : t.thereAreNoFilesOnYour}
       page={page}
     >
       {edges.map(({ node: { file, action, addedAt, addedBy } }) => (
@@ -68,11 +65,11 @@ export function MyFilesSection({ query: key, isNarrowed }: { query: MyFilesSecti
             ) : null}
           </td>
           <td>
-            <Moment at={addedAt} /> by {addedBy.name}
+            <Moment at={addedAt} /> {t.by} {addedBy.name}
           </td>
           <td>
-            <a href={file.url} download={file.name} aria-label={`Download ${file.name}`}>
-              Download
+            <a href={file.url} download={file.name} aria-label={t.download2({ name: file.name })}>
+              {t.download}
             </a>
           </td>
         </tr>

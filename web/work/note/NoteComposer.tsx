@@ -9,6 +9,7 @@ import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation NoteComposerMutation($input: AddNoteInput!, $connections: [ID!]!) {
@@ -54,14 +55,14 @@ export function NoteComposer({ actionId, title, connection }: NoteComposerProps)
       hasWaited = true
       setSending(false)
       setText('')
-      announce('The note waits to be sent')
+      announce(t.theNoteWaitsToBeSent)
     }
     commitMutation<NoteComposerMutation>(environment, {
       mutation,
       variables: { input: { actionId, text, idempotencyKey: attempt.current.key }, connections: [connection] },
       cacheConfig: {
         force: true,
-        metadata: { mayWait: { actionId, what: 'Note', title, text, onWaiting } satisfies MayWait },
+        metadata: { mayWait: { actionId, what: t.note, title, text, onWaiting } satisfies MayWait },
       },
       onCompleted({ result }) {
         // What is refused later is told where it was kept.
@@ -71,7 +72,7 @@ export function NoteComposer({ actionId, title, connection }: NoteComposerProps)
         setProblem(failed)
         if (failed) return
         setText('')
-        announce('Note added')
+        announce(t.noteAdded)
       },
       onError(error) {
         if (hasWaited) return
@@ -91,7 +92,7 @@ export function NoteComposer({ actionId, title, connection }: NoteComposerProps)
       sx={{ display: 'grid', gap: 2 }}
     >
       <TextArea
-        label="New note"
+        label={t.newNote}
         value={text}
         maxLength={5000}
         onChange={({ target }) => setText(target.value)}
@@ -100,7 +101,7 @@ export function NoteComposer({ actionId, title, connection }: NoteComposerProps)
           event.preventDefault()
           form.current?.requestSubmit()
         }}
-        help="Ctrl + Enter adds it. Notes are seen by everybody who sees the record, and are never changed."
+        help={t.ctrlEnterAddsItNotesAre}
         problem={problem}
       />
       <PlainButton
@@ -109,7 +110,7 @@ export function NoteComposer({ actionId, title, connection }: NoteComposerProps)
         style={{ justifySelf: 'start' }}
         disabled={sending || !text.trim()}
       >
-        Add note
+        {t.addNote}
       </PlainButton>
     </Box>
   )

@@ -10,6 +10,7 @@ import { useNow } from '../../kernel/ui/useNow.ts'
 import { NoteComposer } from './NoteComposer.tsx'
 import { WaitingNotes } from './WaitingNotes.tsx'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The notes on a record, latest first, and a place to write one. */
 export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; mayAdd: boolean }) {
@@ -43,12 +44,16 @@ export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; 
   const now = useNow()
   const notes = data.notes.edges.map(({ node }) => node)
   return (
-    <Box component="section" aria-label="Notes" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      component="section"
+      aria-label={t.notes}
+      sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
         <Typography component="h3" variant="h2">
-          Notes
+          {t.notes}
         </Typography>
-        {notes.length ? <ListExport list="NOTES" label="Notes" narrowedTo={() => ({ of: data.id })} /> : null}
+        {notes.length ? <ListExport list="NOTES" label={t.notes} narrowedTo={() => ({ of: data.id })} /> : null}
       </Box>
       {mayAdd ? <NoteComposer actionId={data.id} title={data.title} connection={data.notes.__id} /> : null}
       <WaitingNotes actionId={data.id} />
@@ -71,11 +76,9 @@ export function NoteThread({ action, mayAdd }: { action: NoteThread_action$key; 
           ))}
         </Box>
       ) : (
-        <Typography color="textSecondary">
-          {mayAdd ? 'No notes yet. What the next one should know belongs here.' : 'No notes yet.'}
-        </Typography>
+        <Typography color="textSecondary">{mayAdd ? t.noNotesYetWhatTheNext : t.noNotesYet}</Typography>
       )}
-      <More page={page} label="Show earlier" style={{ padding: 0 }} />
+      <More page={page} label={t.showEarlier} style={{ padding: 0 }} />
     </Box>
   )
 }

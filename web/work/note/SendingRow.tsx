@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import type { Sending } from './useAttach.ts'
+import * as t from './__generated__/messages.ts'
 
 interface SendingRowProps {
   sending: Sending
@@ -31,7 +32,7 @@ export function SendingRow({ sending: { file, share, problem }, onAgain, onDrop 
         ) : (
           <Box
             component="progress"
-            aria-label={`Sending ${file.name}`}
+            aria-label={t.sending({ name: file.name })}
             max={1}
             value={share}
             sx={{ display: 'block', width: '100%', height: 6, mt: 1, accentColor: 'var(--ops-brand)' }}
@@ -41,10 +42,10 @@ export function SendingRow({ sending: { file, share, problem }, onAgain, onDrop 
       {problem ? (
         <>
           <PlainButton type="button" className="outlined" onClick={onAgain}>
-            Try again
+            {t.tryAgain}
           </PlainButton>
-          <PlainButton type="button" onClick={onDrop} aria-label={`Leave out ${file.name}`}>
-            Leave out
+          <PlainButton type="button" onClick={onDrop} aria-label={t.leaveOut2({ name: file.name })}>
+            {t.leaveOut}
           </PlainButton>
         </>
       ) : null}

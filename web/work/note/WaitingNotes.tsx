@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWaiting } from '../../kernel/offline/useWaiting.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The notes on a record that wait for the connection. */
 export function WaitingNotes({ actionId }: { actionId: string }) {
@@ -11,13 +12,13 @@ export function WaitingNotes({ actionId }: { actionId: string }) {
   return (
     <Box
       component="ul"
-      aria-label="Notes that wait to be sent"
+      aria-label={t.notesThatWaitToBeSent}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
     >
       {notes.map(({ id, text }) => (
         <li key={id}>
           <Typography variant="body2" color="textSecondary">
-            Waits to be sent
+            {t.waitsToBeSent}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
         </li>

@@ -4,6 +4,7 @@ import type { useAttachMutation } from '../../__generated__/useAttachMutation.gr
 import { useSendFile } from '../../kernel/files/useSendFile.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { announce } from '../../kernel/ui/announce.ts'
+import * as t from './__generated__/messages.ts'
 
 const attachMutation = graphql`
   mutation useAttachMutation($input: AddAttachmentInput!) {
@@ -46,7 +47,7 @@ export function useAttach(actionId: string) {
     const problem = await send(sending)
     if (problem) return update(sending.key, { problem })
     drop(sending.key)
-    announce(`${sending.file.name} added`)
+    announce(t.added2({ name: sending.file.name }))
   }
   return {
     sendings,
@@ -64,4 +65,4 @@ export function useAttach(actionId: string) {
 }
 
 const firstOf = (problems: Problems | undefined) =>
-  problems ? (Object.values(problems)[0] ?? 'The file could not be added.') : undefined
+  problems ? (Object.values(problems)[0] ?? t.theFileCouldNotBeAdded) : undefined

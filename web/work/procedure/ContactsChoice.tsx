@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import type { ContactsChoiceQuery } from '../../__generated__/ContactsChoiceQuery.graphql.ts'
 import { ChosenList } from '../../kernel/ui/ChosenList.tsx'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ContactsChoiceQuery {
@@ -36,7 +37,7 @@ export function ContactsChoice({ chosen, onChange, problem }: ContactsChoiceProp
       <legend
         style={{ padding: '0 0 4px', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 550 }}
       >
-        Contacts that stand first
+        {t.contactsThatStandFirst}
       </legend>
       {(problem ?? failure) ? (
         <p role="alert" style={{ color: 'var(--ops-late)', margin: '0 0 4px' }}>

@@ -10,6 +10,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { ContactsChoice } from './ContactsChoice.tsx'
 import { ShortcutsChoice } from './ShortcutsChoice.tsx'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation ProcedureDialogMutation($input: UpdateProcedureInput!) {
@@ -82,13 +83,13 @@ export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProp
     )
     const { problems: failed } = await save({ id: procedure.id, version: procedure.version, name, data: given })
     if (failed) return setProblems(failed)
-    toast('success', `${name.trim()} saved`)
+    toast('success', t.saved({ trim: name.trim() }))
     onClose()
   }
   return (
     <FormDialog
-      title={`Edit ${procedure.name}`}
-      submit="Save"
+      title={t.edit({ name: procedure.name })}
+      submit={t.save}
       width="sm"
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -96,7 +97,7 @@ export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProp
       waiting={isSaving}
     >
       <Field
-        label="Name"
+        label={t.name}
         required
         autoFocus
         maxLength={200}
@@ -104,7 +105,7 @@ export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProp
         onChange={(event) => setName(event.target.value)}
         problem={problems.name}
       />
-      <TextArea label="What to know of it" help="Stands at the top of the panel." {...text('hint', 500)} />
+      <TextArea label={t.whatToKnowOfIt} help={t.standsAtTheTopOfThe} {...text('hint', 500)} />
       {panel === 'quickLaunch' ? (
         <ShortcutsChoice
           chosen={data.shortcuts ?? []}
@@ -122,16 +123,16 @@ export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProp
       {panel === 'player' ? (
         <FieldGrid>
           <SelectField
-            label="It shows first"
+            label={t.itShowsFirst}
             value={data.media ?? 'RECORDS'}
             onChange={(event) => set({ media: event.target.value })}
             problem={problems['data.media']}
           >
-            <option value="RECORDS">The records of the list</option>
-            <option value="SOP">The pictures of the SOP</option>
+            <option value="RECORDS">{t.theRecordsOfTheList}</option>
+            <option value="SOP">{t.thePicturesOfTheSop}</option>
           </SelectField>
           <Field
-            label="Seconds each, when it plays"
+            label={t.secondsEachWhenItPlays}
             type="number"
             min={2}
             max={300}
@@ -144,13 +145,13 @@ export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProp
       ) : null}
       {panel === 'mail' ? (
         <>
-          <Field label="Subject" {...text('subject', 200)} />
-          <TextArea label="Text" help={placeholders} rows={6} {...text('text', 5000)} />
+          <Field label={t.subject} {...text('subject', 200)} />
+          <TextArea label={t.text} help={placeholders} rows={6} {...text('text', 5000)} />
         </>
       ) : null}
-      {panel === 'message' ? <TextArea label="Text" help={placeholders} {...text('text', 2000)} /> : null}
+      {panel === 'message' ? <TextArea label={t.text} help={placeholders} {...text('text', 2000)} /> : null}
       {panel === 'delegateTask' ? (
-        <TextArea label="Note to who is asked" help={placeholders} {...text('note', 500)} />
+        <TextArea label={t.noteToWhoIsAsked} help={placeholders} {...text('note', 500)} />
       ) : null}
     </FormDialog>
   )

@@ -10,6 +10,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { panelOf } from './panelList.tsx'
 import { useUpdateProcedure } from './useUpdateProcedure.ts'
+import * as t from './__generated__/messages.ts'
 
 const ProcedureDialog = lazy(async () => ({ default: (await import('./ProcedureDialog.tsx')).ProcedureDialog }))
 
@@ -46,7 +47,8 @@ export function ProceduresSection({ item: key }: { item: ProceduresSection_item$
   const chosen = procedures.find(({ id }) => id === edited)
   async function move(from: number, to: number) {
     const { id, name, version } = procedures[from]!
-    if (await update({ id, version, position: to + 1 })) announce(`${name} is ${to + 1} of ${procedures.length}`)
+    if (await update({ id, version, position: to + 1 }))
+      announce(t.isOf({ name, value: to + 1, length: procedures.length }))
   }
   const rows = procedures.map(({ id, name, version, data, type }) => {
     const Icon = panelOf(type.referTo)?.Icon
@@ -70,13 +72,13 @@ export function ProceduresSection({ item: key }: { item: ProceduresSection_item$
             {name}
             {hint ? <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{hint}</Box> : null}
           </Box>
-          {isShown ? <span /> : <Tag>Hidden</Tag>}
+          {isShown ? <span /> : <Tag>{t.hidden}</Tag>}
           {may?.allowed ? (
             <ActionsMenu
-              label={`Change ${name}`}
+              label={t.change({ name })}
               actions={[
-                { label: 'Edit…', act: () => setEdited(id) },
-                { label: isShown ? 'Hide' : 'Show', act: () => void update({ id, version, isShown: !isShown }) },
+                { label: t.edit2, act: () => setEdited(id) },
+                { label: isShown ? t.hide : t.show, act: () => void update({ id, version, isShown: !isShown }) },
               ]}
             />
           ) : null}
@@ -86,13 +88,13 @@ export function ProceduresSection({ item: key }: { item: ProceduresSection_item$
   })
   return (
     <Section
-      title="Procedures"
-      about="The panels that its records open, beside the board."
+      title={t.procedures}
+      about={t.thePanelsThatItsRecordsOpen}
       actions={may && !may.allowed ? <Why permission={may} /> : null}
     >
       <Box
         component="ol"
-        aria-label="Procedures"
+        aria-label={t.procedures}
         sx={{ m: 0, p: 0, listStyle: 'none', '& > li:last-child': { borderBottom: 0 } }}
       >
         {rows.map(({ id, name, content }, i) =>

@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import type { ShortcutsChoiceQuery } from '../../__generated__/ShortcutsChoiceQuery.graphql.ts'
 import { ChosenList } from '../../kernel/ui/ChosenList.tsx'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ShortcutsChoiceQuery {
@@ -29,7 +30,7 @@ export function ShortcutsChoice({ chosen, onChange, problem }: ShortcutsChoicePr
       <legend
         style={{ padding: '0 0 4px', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 550 }}
       >
-        Shortcuts; where none is chosen, everybody’s own
+        {t.shortcutsWhereNoneIsChosenEverybodys}
       </legend>
       {(problem ?? failure) ? (
         <p role="alert" style={{ color: 'var(--ops-late)', margin: '0 0 4px' }}>

@@ -6,6 +6,7 @@ import type {
 import type { useUpdateProcedureQuery } from '../../__generated__/useUpdateProcedureQuery.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation useUpdateProcedureMutation($input: UpdateProcedureInput!) {
@@ -38,7 +39,7 @@ export function useUpdateProcedure(itemId: string) {
   const [commit] = useMutation<useUpdateProcedureMutation>(mutation)
   return async (input: UpdateProcedureInput): Promise<boolean> => {
     const { problems } = await commit(input)
-    if (problems) toast('error', 'The procedure was not changed', Object.values(problems)[0])
+    if (problems) toast('error', t.theProcedureWasNotChanged, Object.values(problems)[0])
     await fetchQuery<useUpdateProcedureQuery>(
       environment,
       again,

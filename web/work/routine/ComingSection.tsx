@@ -3,6 +3,7 @@ import type { ComingSection_series$key } from '../../__generated__/ComingSection
 import type { ComingSectionPageQuery } from '../../__generated__/ComingSectionPageQuery.graphql.ts'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { OccurrenceRow } from './OccurrenceRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** What of a routine is to come or still open. */
 export function ComingSection({
@@ -34,16 +35,16 @@ export function ComingSection({
   const { edges } = data.coming
   return (
     <TableSection
-      title="To come"
-      about="Each becomes a record of the board in time; until then it can be changed or left out by itself."
-      caption="Times to come"
-      columns={['When', 'What', 'State', '']}
+      title={t.toCome}
+      about={t.eachBecomesARecordOfThe}
+      caption={t.timesToCome}
+      columns={[t.when, t.what, t.state, '']}
       empty={
         data.status === 'ENDED'
-          ? 'It has ended: nothing more falls due.'
+          ? t.itHasEndedNothingMoreFalls
           : data.status === 'PAUSED'
-            ? 'It is paused; resume it, and it falls due again.'
-            : 'Nothing falls due in the next two months.'
+            ? t.itIsPausedResumeItAnd
+            : t.nothingFallsDueInTheNext
       }
       page={page}
     >

@@ -1,6 +1,7 @@
 import { Field } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { days as allDays } from './rhythm.ts'
+import * as t from './__generated__/messages.ts'
 
 interface DayChoiceProps {
   days: readonly string[]
@@ -16,7 +17,7 @@ export function DayChoice({ days, weeks, onChange }: DayChoiceProps) {
   }
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'end' }}>
-      <div role="group" aria-label="Days of the week" style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
+      <div role="group" aria-label={t.daysOfTheWeek} style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
         {allDays.map(([day, label]) => (
           <PlainButton
             key={day}
@@ -31,7 +32,7 @@ export function DayChoice({ days, weeks, onChange }: DayChoiceProps) {
       </div>
       <div style={{ width: 130 }}>
         <Field
-          label="Every … weeks"
+          label={t.everyWeeks}
           inputMode="numeric"
           value={weeks}
           onChange={(event) => onChange({ weeks: event.target.value })}

@@ -6,6 +6,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation EndRoutineDialogMutation($input: EndSeriesInput!) {
@@ -38,22 +39,19 @@ export function EndRoutineDialog({ id, title, version: opened, onClose, onDone }
   const submit = async () => {
     const outcome = await end({ id, version })
     if (outcome.problems) return setProblems(outcome.problems)
-    toast('success', `${title} has ended`)
+    toast('success', t.hasEnded({ title }))
     onDone()
   }
   return (
     <FormDialog
-      title={`End ${title}?`}
-      submit="End it"
+      title={t.end({ title })}
+      submit={t.endIt}
       problems={problems}
       waiting={isInFlight}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Typography>
-        Nothing more falls due. Its records and its ledger stay. A routine that has ended does not begin again; pause it
-        if it is to go on.
-      </Typography>
+      <Typography>{t.nothingMoreFallsDueItsRecords}</Typography>
     </FormDialog>
   )
 }

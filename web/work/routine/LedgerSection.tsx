@@ -7,6 +7,7 @@ import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { OccurrenceRow } from './OccurrenceRow.tsx'
 import { stateNames, type State } from './states.ts'
 import { useStates } from './useStates.ts'
+import * as t from './__generated__/messages.ts'
 
 const closed: readonly State[] = ['DONE', 'DONE_LATE', 'SKIPPED', 'MISSED']
 
@@ -36,8 +37,8 @@ export function LedgerSection({ series: key }: { series: LedgerSection_series$ke
   const { edges } = data.past
   return (
     <TableSection
-      title="Ledger"
-      about="What has become of each time it fell due. It stays for ever."
+      title={t.ledger}
+      about={t.whatHasBecomeOfEachTime}
       actions={closed.map((state) => (
         <PlainButton
           key={state}
@@ -49,9 +50,9 @@ export function LedgerSection({ series: key }: { series: LedgerSection_series$ke
           {stateNames[state]}
         </PlainButton>
       ))}
-      caption="Times past"
-      columns={['When', 'What', 'State', '']}
-      empty={states.length ? 'Nothing has become of it so.' : 'Nothing has fallen due yet.'}
+      caption={t.timesPast}
+      columns={[t.when, t.what, t.state, '']}
+      empty={states.length ? t.nothingHasBecomeOfItSo : t.nothingHasFallenDueYet}
       page={page}
     >
       {edges.map(({ node }) => (

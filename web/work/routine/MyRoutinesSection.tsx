@@ -8,6 +8,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { momentText } from '../../kernel/ui/times.ts'
 import { dayIn } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Line {
   id: string
@@ -70,23 +71,23 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
       to: `/tasks/routines/${series.id}`,
       title,
       at: startsAt,
-      what: 'Planned',
+      what: t.planned,
     })),
   ].sort((one, other) => one.at.localeCompare(other.at))
   const parts = [
     {
-      label: 'Today',
+      label: t.today,
       lines: lines.filter(({ at }) => dayOf(at) <= today),
-      empty: 'Nothing of your routines is left for today.',
+      empty: t.nothingOfYourRoutinesIsLeft,
     },
     {
-      label: 'Next',
+      label: t.next,
       lines: lines.filter(({ at }) => dayOf(at) > today),
-      empty: 'Nothing falls due in the next seven days.',
+      empty: t.nothingFallsDueInTheNext2,
     },
   ]
   return (
-    <Section title="My routines" about="What falls due of work that comes back by itself.">
+    <Section title={t.myRoutines} about={t.whatFallsDueOfWorkThat}>
       {lines.length ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
           {parts.map(({ label, lines: part, empty }) => (
@@ -122,14 +123,14 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
               )}
               {part.length > most ? (
                 <Typography variant="body2" color="textSecondary">
-                  and {part.length - most} more
+                  {t.andMore({ value: part.length - most })}
                 </Typography>
               ) : null}
             </Box>
           ))}
         </Box>
       ) : (
-        <Empty>No routine of yours falls due in the next seven days.</Empty>
+        <Empty>{t.noRoutineOfYoursFallsDue}</Empty>
       )}
     </Section>
   )

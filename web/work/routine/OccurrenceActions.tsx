@@ -10,6 +10,7 @@ import { OccurrenceDialog } from './OccurrenceDialog.tsx'
 import { RoutineDialog } from './RoutineDialog.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const restoreMutation = graphql`
   mutation OccurrenceActionsRestoreMutation($input: RestoreOccurrenceInput!) {
@@ -75,16 +76,16 @@ export function OccurrenceActions({ occurrence: key, series: of, onChanged }: Oc
   const when = momentText(occurrence.startsAt, series.timeZone)
   const takeBack = () =>
     void restore({ id: occurrence.id, version: occurrence.version }).then(({ problems }) => {
-      if (problems) toast('error', problems.input ?? 'It was not taken back')
+      if (problems) toast('error', problems.input ?? t.itWasNotTakenBack)
       else onChanged()
     })
   const actions: MenuAction[] = [
-    { label: 'Change this one…', act: () => setAsked('this'), refused },
-    { label: 'Change this and following…', act: () => setAsked('from'), refused },
-    { label: 'Change all…', act: () => setAsked('all'), refused: series.can.edit.reason },
+    { label: t.changeThisOne, act: () => setAsked('this'), refused },
+    { label: t.changeThisAndFollowing, act: () => setAsked('from'), refused },
+    { label: t.changeAll, act: () => setAsked('all'), refused: series.can.edit.reason },
     occurrence.state === 'SKIPPED'
-      ? { label: 'Take back the skip', act: takeBack, refused: series.can.edit.reason }
-      : { label: 'Skip…', act: () => setAsked('skip'), refused },
+      ? { label: t.takeBackTheSkip, act: takeBack, refused: series.can.edit.reason }
+      : { label: t.skip, act: () => setAsked('skip'), refused },
   ]
   const dialog = {
     onClose: () => setAsked(undefined),
@@ -95,7 +96,7 @@ export function OccurrenceActions({ occurrence: key, series: of, onChanged }: Oc
   }
   return (
     <>
-      <ActionsMenu label={`Actions for ${when}`} actions={actions} />
+      <ActionsMenu label={t.actionsFor({ when })} actions={actions} />
       {asked === 'this' ? <OccurrenceDialog occurrence={occurrence} series={series} {...dialog} /> : null}
       {asked === 'from' ? <RoutineDialog series={series} from={occurrence} {...dialog} /> : null}
       {asked === 'all' ? <RoutineDialog series={series} {...dialog} /> : null}

@@ -10,6 +10,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { wallIn, wallMoment } from '../../kernel/ui/wallTimes.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation OccurrenceDialogMutation($input: UpdateOccurrenceInput!) {
@@ -77,30 +78,30 @@ export function OccurrenceDialog({ occurrence: key, series: of, onClose, onDone 
     }
     const outcome = await change(input)
     if (outcome.problems) return setProblems(outcome.problems)
-    toast('success', 'Changed this one time')
+    toast('success', t.changedThisOneTime)
     onDone()
   }
   return (
     <FormDialog
-      title={`Change ${wallMoment(before)} alone`}
-      submit="Save"
+      title={t.changeAlone({ wallMoment: wallMoment(before) })}
+      submit={t.save}
       problems={problems}
       waiting={isInFlight}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field
-        label="When"
+        label={t.when}
         type="datetime-local"
         required
         autoFocus
         value={when}
-        help={`By the clock of ${timeZone}.`}
+        help={t.byTheClockOf({ timeZone })}
         problem={problems.startsOn}
         onChange={(event) => setWhen(event.target.value)}
       />
       <Field
-        label="What"
+        label={t.what}
         required
         maxLength={200}
         value={title}
@@ -110,10 +111,10 @@ export function OccurrenceDialog({ occurrence: key, series: of, onClose, onDone 
       {organization ? (
         <CandidateField
           kind="assignees"
-          label="Who, this time"
+          label={t.whoThisTime}
           of={organization.id}
           autoFocus={false}
-          help="Whose turn it is, where nobody is chosen."
+          help={t.whoseTurnItIsWhereNobody}
           problem={problems.assigneeId}
           onChange={setAssignee}
         />

@@ -7,6 +7,7 @@ import { OccurrenceActions } from './OccurrenceActions.tsx'
 import { StateTag } from './StateTag.tsx'
 import { instantOf, wallIn } from '../../kernel/ui/wallTimes.ts'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 interface OccurrenceRowProps {
   occurrence: OccurrenceRow_occurrence$key
@@ -61,13 +62,15 @@ export function OccurrenceRow({ occurrence: key, series: of, onChanged }: Occurr
       <th scope="row" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {momentText(occurrence.startsAt, series.timeZone)}
         {isMoved ? (
-          <div style={note}>instead of {momentText(instantOf(slot, series.timeZone), series.timeZone)}</div>
+          <div style={note}>
+            {t.insteadOf({ momentText: momentText(instantOf(slot, series.timeZone), series.timeZone) })}
+          </div>
         ) : null}
         {clockNote ? <div style={{ ...note, color: 'var(--ops-warn)', whiteSpace: 'normal' }}>{clockNote}</div> : null}
       </th>
       <td style={{ minWidth: 140 }}>
         {action ? <Link to={`/home/record/${action.addressKey}`}>{action.key}</Link> : null} {title}{' '}
-        {occurrence.isChanged ? <Tag>changed</Tag> : null}
+        {occurrence.isChanged ? <Tag>{t.changed}</Tag> : null}
       </td>
       <td>
         <StateTag state={state} isLate={isLate} />

@@ -2,6 +2,7 @@ import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { days, nths, rhythms, type Rhythm, type RhythmValue } from './rhythm.ts'
+import * as t from './__generated__/messages.ts'
 
 interface RhythmFieldsProps {
   value: RhythmValue
@@ -12,13 +13,13 @@ interface RhythmFieldsProps {
 
 const zones = Intl.supportedValuesOf('timeZone')
 const weekdayNames = {
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-  SU: 'Sunday',
+  MO: t.monday,
+  TU: t.tuesday,
+  WE: t.wednesday,
+  TH: t.thursday,
+  FR: t.friday,
+  SA: t.saturday,
+  SU: t.sunday,
 }
 const row = {
   display: 'grid',
@@ -33,7 +34,7 @@ export function RhythmFields({ value, problems, onChange, autoFocus }: RhythmFie
   return (
     <>
       <SelectField
-        label="How often"
+        label={t.howOften}
         autoFocus={autoFocus}
         value={value.rhythm}
         problem={value.rhythm === 'RULE' ? undefined : problems['recurrence.rule']}
@@ -51,14 +52,14 @@ export function RhythmFields({ value, problems, onChange, autoFocus }: RhythmFie
       {value.rhythm === 'WEEKDAYS' ? <DayChoice days={value.days} weeks={value.weeks} onChange={set} /> : null}
       {value.rhythm === 'NTH' ? (
         <div style={row}>
-          <SelectField label="Which" value={value.nth} onChange={(event) => set({ nth: event.target.value })}>
+          <SelectField label={t.which} value={value.nth} onChange={(event) => set({ nth: event.target.value })}>
             {nths.map(([nth, label]) => (
               <option key={nth} value={nth}>
                 {label}
               </option>
             ))}
           </SelectField>
-          <SelectField label="Weekday" value={value.nthDay} onChange={(event) => set({ nthDay: event.target.value })}>
+          <SelectField label={t.weekday} value={value.nthDay} onChange={(event) => set({ nthDay: event.target.value })}>
             {days.map(([day]) => (
               <option key={day} value={day}>
                 {weekdayNames[day]}
@@ -70,7 +71,7 @@ export function RhythmFields({ value, problems, onChange, autoFocus }: RhythmFie
       {value.rhythm === 'EVERY' ? (
         <div style={row}>
           <Field
-            label="Every"
+            label={t.every}
             inputMode="numeric"
             required
             value={value.step}
@@ -78,30 +79,30 @@ export function RhythmFields({ value, problems, onChange, autoFocus }: RhythmFie
             onChange={(event) => set({ step: event.target.value })}
           />
           <SelectField
-            label="Unit"
+            label={t.unit}
             value={value.unit}
             onChange={(event) => set({ unit: event.target.value as RhythmValue['unit'] })}
           >
-            <option value="DAILY">days</option>
-            <option value="MONTHLY">months</option>
+            <option value="DAILY">{t.days}</option>
+            <option value="MONTHLY">{t.months}</option>
           </SelectField>
         </div>
       ) : null}
       {value.rhythm === 'RULE' ? (
         <Field
-          label="Rule"
+          label={t.rule}
           required
           value={value.rule}
           maxLength={300}
           placeholder="FREQ=MONTHLY;BYDAY=-1FR"
-          help="As RFC 5545 writes it: FREQ=MONTHLY;BYDAY=-1FR is the last Friday of each month."
+          help={t.asRfc5545WritesItFreq}
           problem={problems['recurrence.rule']}
           onChange={(event) => set({ rule: event.target.value })}
         />
       ) : null}
       <div style={row}>
         <Field
-          label="Starts on"
+          label={t.startsOn}
           type="date"
           required
           value={value.date}
@@ -109,14 +110,14 @@ export function RhythmFields({ value, problems, onChange, autoFocus }: RhythmFie
           onChange={(event) => set({ date: event.target.value })}
         />
         <Field
-          label="At"
+          label={t.at}
           type="time"
           required
           value={value.time}
           onChange={(event) => set({ time: event.target.value })}
         />
         <Field
-          label="Time zone"
+          label={t.timeZone}
           list="routine-zones"
           required
           value={value.zone}
@@ -133,35 +134,35 @@ export function RhythmFields({ value, problems, onChange, autoFocus }: RhythmFie
       </div>
       <div style={row}>
         <Field
-          label="Due after, in minutes"
+          label={t.dueAfterInMinutes}
           inputMode="numeric"
           value={value.duration}
-          placeholder="twice its service time"
+          placeholder={t.twiceItsServiceTime}
           problem={problems.durationMins}
           onChange={(event) => set({ duration: event.target.value })}
         />
         <Field
-          label="On the board, days before"
+          label={t.onTheBoardDaysBefore}
           inputMode="numeric"
           value={value.lead}
-          placeholder="as usual"
+          placeholder={t.asUsual}
           problem={problems.leadDays}
           onChange={(event) => set({ lead: event.target.value })}
         />
         {hasEnd ? (
           <SelectField
-            label="Ends"
+            label={t.ends}
             value={value.ends}
             onChange={(event) => set({ ends: event.target.value as RhythmValue['ends'] })}
           >
-            <option value="never">Never</option>
-            <option value="on">On a day</option>
-            <option value="after">After some times</option>
+            <option value="never">{t.never}</option>
+            <option value="on">{t.onADay}</option>
+            <option value="after">{t.afterSomeTimes}</option>
           </SelectField>
         ) : null}
         {hasEnd && value.ends === 'on' ? (
           <Field
-            label="Last day"
+            label={t.lastDay}
             type="date"
             required
             value={value.until}
@@ -170,7 +171,7 @@ export function RhythmFields({ value, problems, onChange, autoFocus }: RhythmFie
         ) : null}
         {hasEnd && value.ends === 'after' ? (
           <Field
-            label="Times"
+            label={t.times}
             inputMode="numeric"
             required
             value={value.count}

@@ -4,6 +4,7 @@ import type { RhythmPreviewQuery } from '../../__generated__/RhythmPreviewQuery.
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { inputOf, type RhythmValue } from './rhythm.ts'
 import { wallMoment } from '../../kernel/ui/wallTimes.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query RhythmPreviewQuery($organizationId: ID!, $recurrence: RecurrenceInput!, $startsOn: LocalDateTime!, $timeZone: TimeZone!) {
@@ -29,7 +30,7 @@ export function RhythmPreview({ organizationId, value }: { organizationId: strin
   return (
     <Box
       role="status"
-      aria-label="Preview"
+      aria-label={t.preview}
       sx={{ p: 3, border: '1px solid var(--ops-line)', borderRadius: 1, bgcolor: 'background.default', minHeight: 132 }}
     >
       {failure}
@@ -48,10 +49,10 @@ export function RhythmPreview({ organizationId, value }: { organizationId: strin
                 {note ? <Box sx={{ color: 'var(--ops-warn)', fontSize: 12 }}>{note}</Box> : null}
               </li>
             ))}
-            {preview.times.length ? null : <li>It is over by now.</li>}
+            {preview.times.length ? null : <li>{t.itIsOverByNow}</li>}
           </Box>
           <Box sx={{ mt: 1, color: 'text.secondary', fontSize: 12 }}>
-            Usually on the board {preview.leadDays} {preview.leadDays === 1 ? 'day' : 'days'} before.
+            {t.usuallyOnTheBoard} {preview.leadDays} {preview.leadDays === 1 ? t.day : t.days} {t.before}
           </Box>
         </>
       ) : null}

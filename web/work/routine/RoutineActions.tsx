@@ -5,6 +5,7 @@ import { ActionsMenu, type MenuAction } from '../../kernel/ui/ActionsMenu.tsx'
 import { EndRoutineDialog } from './EndRoutineDialog.tsx'
 import { RoutineDialog } from './RoutineDialog.tsx'
 import { usePausing } from './usePausing.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What can be done with a routine. */
 export function RoutineActions({
@@ -40,15 +41,15 @@ export function RoutineActions({
     onChanged()
   }
   const actions: MenuAction[] = [
-    { label: 'Change all…', act: () => setAsked('change'), refused },
+    { label: t.changeAll, act: () => setAsked('change'), refused },
     status === 'PAUSED'
-      ? { label: 'Resume', act: () => pause('resume', series), refused }
-      : { label: 'Pause', act: () => pause('pause', series), refused },
-    { label: 'End…', act: () => setAsked('end'), refused },
+      ? { label: t.resume, act: () => pause('resume', series), refused }
+      : { label: t.pause, act: () => pause('pause', series), refused },
+    { label: t.end2, act: () => setAsked('end'), refused },
   ]
   return (
     <>
-      <ActionsMenu label={`Actions for ${title}`} actions={actions} />
+      <ActionsMenu label={t.actionsFor2({ title })} actions={actions} />
       {asked === 'change' ? <RoutineDialog series={series} onClose={() => setAsked(undefined)} onDone={done} /> : null}
       {asked === 'end' ? <EndRoutineDialog {...series} onClose={() => setAsked(undefined)} onDone={done} /> : null}
     </>

@@ -14,6 +14,7 @@ import { RhythmPreview } from './RhythmPreview.tsx'
 import { TaskRecordField, type PickedRecord } from './TaskRecordField.tsx'
 import { wallIn } from '../../kernel/ui/wallTimes.ts'
 import { zoneHere } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const createMutation = graphql`
   mutation RoutineDialogCreateMutation($input: CreateSeriesInput!) {
@@ -70,7 +71,7 @@ interface RoutineDialogProps {
   onDone: (id?: string) => void
 }
 
-const titles = { new: 'New routine', all: 'Change all of it', from: 'Change this one and all that follow' }
+const titles = { new: t.newRoutine, all: t.changeAllOfIt, from: t.changeThisOneAndAllThat }
 
 /** Asks when a routine falls due, with what that means below: for a new one, for all of one, or for what follows. */
 export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }: RoutineDialogProps) {
@@ -106,7 +107,7 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
   const [changeFrom, isSplitting] = useMutation<RoutineDialogFromMutation>(fromMutation)
   const submit = async () => {
     const rhythm = { ...inputOf(value), ...spansOf(value) }
-    if (!series && !record) return setProblems({ taskRecordId: 'Choose what is to be done.' })
+    if (!series && !record) return setProblems({ taskRecordId: t.chooseWhatIsToBeDone })
     if (series && from) {
       const outcome = await changeFrom({ id: from.id, version: series.version, ...rhythm })
       if (outcome.problems) return setProblems(outcome.problems)
@@ -124,7 +125,7 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
   return (
     <FormDialog
       title={series ? `${from ? titles.from : titles.all}: ${series.title}` : titles.new}
-      submit={series ? 'Save' : 'Make it a routine'}
+      submit={series ? t.save : t.makeItARoutine}
       width="sm"
       problems={problems}
       waiting={isCreating || isChanging || isSplitting}

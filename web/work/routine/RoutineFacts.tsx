@@ -8,8 +8,9 @@ import { Why } from '../../kernel/ui/Why.tsx'
 import { RoutineActions } from './RoutineActions.tsx'
 import { TallyText } from './TallyText.tsx'
 import { lasting, wallMoment } from '../../kernel/ui/wallTimes.ts'
+import * as t from './__generated__/messages.ts'
 
-const statuses = { ACTIVE: 'Goes on', PAUSED: 'Paused', ENDED: 'Ended', '%future added value': '' }
+const statuses = { ACTIVE: t.goesOn, PAUSED: t.paused, ENDED: t.ended, '%future added value': '' }
 
 /** When a routine falls due, for whom, and how it went. */
 export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_series$key; onChanged: () => void }) {
@@ -51,15 +52,15 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
     ['State', statuses[series.status]],
     ['Clock', series.timeZone],
     ['Since', wallMoment(series.startsOn)],
-    ['Due after', lasting(series.durationMins)],
-    ['On the board', leadDays ? `${leadDays} ${leadDays === 1 ? 'day' : 'days'} before` : 'when it begins'],
-    ['Last 30 days', <TallyText key="tally" tally={series.tally} />],
+    [t.dueAfter, lasting(series.durationMins)],
+    [t.onTheBoard, leadDays ? `${leadDays} ${leadDays === 1 ? 'day' : 'days'} before` : 'when it begins'],
+    [t.last30Days, <TallyText key="tally" tally={series.tally} />],
     ...(previous
       ? [
           [
             'Before',
             <Link key="before" to={`/tasks/routine/${previous.id}`}>
-              the routine that it goes on from
+              {t.theRoutineThatItGoesOn}
             </Link>,
           ] as const,
         ]
@@ -69,7 +70,7 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
         [
           'After',
           <Link key={id} to={`/tasks/routine/${id}`}>
-            the routine that goes on from it
+            {t.theRoutineThatGoesOnFrom}
           </Link>,
         ] as const,
     ),
@@ -77,7 +78,7 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
   return (
     <Section
       title={series.sentence}
-      about="By the clock on the wall there; a time that daylight saving skips is taken later, one that it doubles is the first."
+      about={t.byTheClockOnTheWall}
       actions={<RoutineActions series={series} onChanged={onChanged} />}
     >
       <Box sx={{ p: 3, display: 'grid', gap: 3 }}>

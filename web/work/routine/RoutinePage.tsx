@@ -10,6 +10,7 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { ComingSection } from './ComingSection.tsx'
 import { LedgerSection } from './LedgerSection.tsx'
 import { RoutineFacts } from './RoutineFacts.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query RoutinePageQuery($id: ID!) {
@@ -25,7 +26,7 @@ const query = graphql`
 /** A routine: when it falls due, what is to come, and its ledger. */
 export function RoutinePage() {
   return (
-    <Suspense fallback={<Page title="Routine">{null}</Page>}>
+    <Suspense fallback={<Page title={t.routine}>{null}</Page>}>
       <Content />
     </Suspense>
   )
@@ -37,10 +38,10 @@ function Content() {
   const navigate = useNavigate()
   if (!routine) {
     return (
-      <Page title="Routine">
-        <Centered title="No such routine" text="There is no routine with this id among those that you use.">
+      <Page title={t.routine}>
+        <Centered title={t.noSuchRoutine} text={t.thereIsNoRoutineWithThis}>
           <ButtonLink to="/tasks/routines" className="primary">
-            To the routines
+            {t.toTheRoutines}
           </ButtonLink>
         </Centered>
       </Page>

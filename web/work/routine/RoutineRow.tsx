@@ -5,6 +5,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { RoutineActions } from './RoutineActions.tsx'
 import { TallyText } from './TallyText.tsx'
 import { placeOf, wallMoment } from '../../kernel/ui/wallTimes.ts'
+import * as t from './__generated__/messages.ts'
 
 /** One routine in a list. */
 export function RoutineRow({ series: key, onChanged }: { series: RoutineRow_series$key; onChanged: () => void }) {
@@ -38,23 +39,23 @@ export function RoutineRow({ series: key, onChanged }: { series: RoutineRow_seri
         <Link to={`/tasks/routine/${series.id}`} style={{ color: 'inherit' }}>
           {title}
         </Link>{' '}
-        {status === 'ACTIVE' ? null : <Tag>{status === 'PAUSED' ? 'Paused' : 'Ended'}</Tag>}
+        {status === 'ACTIVE' ? null : <Tag>{status === 'PAUSED' ? t.paused : t.ended}</Tag>}
         <div style={{ color: 'var(--ops-ink-3)', fontSize: 12, fontWeight: 400 }}>{series.organization?.name}</div>
       </th>
       <td style={{ minWidth: 160 }}>
         {series.sentence}
         <div style={{ color: 'var(--ops-ink-3)', fontSize: 12 }} title={series.timeZone}>
-          {placeOf(series.timeZone)} time
+          {t.time({ placeOf: placeOf(series.timeZone) })}
         </div>
       </td>
       <td>
         {nextTimes.map(({ wallTime, note }) => (
           <div key={wallTime} style={{ whiteSpace: 'nowrap' }} title={note ?? undefined}>
             {wallMoment(wallTime)}
-            {note ? <Tag style={{ marginLeft: 6 }}>clock change</Tag> : null}
+            {note ? <Tag style={{ marginLeft: 6 }}>{t.clockChange}</Tag> : null}
           </div>
         ))}
-        {nextTimes.length ? null : <span style={{ color: 'var(--ops-ink-3)' }}>none</span>}
+        {nextTimes.length ? null : <span style={{ color: 'var(--ops-ink-3)' }}>{t.none}</span>}
       </td>
       <td>
         <TallyText tally={series.tally} />

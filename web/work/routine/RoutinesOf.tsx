@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { RoutinesOf_taskRecord$key } from '../../__generated__/RoutinesOf_taskRecord.graphql.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** How often a task record falls due: each of its routines in words. */
 export function RoutinesOf({ taskRecord: key }: { taskRecord: RoutinesOf_taskRecord$key }) {
@@ -21,7 +22,7 @@ export function RoutinesOf({ taskRecord: key }: { taskRecord: RoutinesOf_taskRec
     .filter(({ status }) => status !== 'ENDED')
     .map(({ id, sentence, status }) => (
       <div key={id} style={{ fontSize: 12, lineHeight: '16px', minWidth: 140 }}>
-        <Link to={`/tasks/routine/${id}`}>{sentence}</Link> {status === 'PAUSED' ? <Tag>Paused</Tag> : null}
+        <Link to={`/tasks/routine/${id}`}>{sentence}</Link> {status === 'PAUSED' ? <Tag>{t.paused}</Tag> : null}
       </div>
     ))
 }

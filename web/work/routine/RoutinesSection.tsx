@@ -13,6 +13,7 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { RoutineDialog } from './RoutineDialog.tsx'
 import { RoutineRow } from './RoutineRow.tsx'
 import { ScheduleAllDialog } from './ScheduleAllDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query RoutinesSectionQuery($search: String!, $filter: SeriesFilter!) {
@@ -55,31 +56,31 @@ export function RoutinesSection() {
   return (
     <Scroll wide>
       <LibrarySection
-        title="Routines"
-        about="Each falls due by the clock on the wall where it is done, daylight saving included."
-        search={{ param: 'q', label: 'Search routines' }}
+        title={t.routines}
+        about={t.eachFallsDueByTheClock}
+        search={{ param: 'q', label: t.searchRoutines }}
         tools={
           <>
-            <ToggleChip param="ended" label="Ended ones too" />
-            <ListExport list="ROUTINES" label="Routines" narrowedTo={({ search, filter }) => ({ search, filter })} />
+            <ToggleChip param="ended" label={t.endedOnesToo} />
+            <ListExport list="ROUTINES" label={t.routines} narrowedTo={({ search, filter }) => ({ search, filter })} />
           </>
         }
         create={
           mayEdit ? (
             <>
               <PlainButton type="button" className="outlined" onClick={() => setAsked('schedule')}>
-                Schedule all…
+                {t.scheduleAll}
               </PlainButton>
               <PlainButton type="button" className="primary" onClick={() => setAsked('new')}>
-                New routine
+                {t.newRoutine}
               </PlainButton>
             </>
           ) : null
         }
-        caption="Each routine"
-        columns={['Routine', 'When', 'Next', 'Last 30 days', '']}
-        empty="No routines yet. A routine makes a record of a task again and again: each morning, each Monday, at the end of each quarter."
-        notFound="No routine fits."
+        caption={t.eachRoutine}
+        columns={[t.routine, t.when, t.next, t.last30Days, '']}
+        empty={t.noRoutinesYetARoutineMakes}
+        notFound={t.noRoutineFits}
         page={page}
       >
         {data.routines.edges.map(({ node }) => (

@@ -10,6 +10,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { ScheduleReport } from './ScheduleReport.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation ScheduleAllDialogMutation($input: ScheduleAllTasksInput!) {
@@ -46,27 +47,27 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
     if (tried?.isDone) return onClose()
     const outcome = await schedule({ organizationId, from, to, dryRun: !tried })
     if (outcome.problems) {
-      if (outcome.problems.input) toast('error', 'Error in scheduleAllTasks', outcome.problems.input)
+      if (outcome.problems.input) toast('error', t.errorInSchedulealltasks, outcome.problems.input)
       return setProblems(outcome.problems)
     }
     setProblems({})
     const report = outcome.done.report!
     setTried({ report, isDone: Boolean(tried) })
     if (!tried) return
-    toast('success', `${times(report.created)} scheduled`)
+    toast('success', t.scheduled({ times: times(report.created) }))
     onDone()
   }
   const isNothing = tried !== undefined && !tried.isDone && tried.report.created === 0
   const label = !tried
-    ? 'See what would be done'
+    ? t.seeWhatWouldBeDone
     : tried.isDone
       ? 'Close'
       : isNothing
         ? 'Schedule'
-        : `Schedule ${times(tried.report.created)}`
+        : t.schedule({ times: times(tried.report.created) })
   return (
     <FormDialog
-      title="Schedule all routines"
+      title={t.scheduleAllRoutines}
       submit={label}
       width="md"
       problems={problems}
@@ -86,7 +87,7 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
             style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))' }}
           >
             <Field
-              label="First day"
+              label={t.firstDay}
               type="date"
               required
               value={from}
@@ -94,7 +95,7 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
               onChange={(event) => given(setFrom)(event.target.value)}
             />
             <Field
-              label="Last day"
+              label={t.lastDay}
               type="date"
               required
               value={to}
@@ -104,11 +105,7 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
           </div>
         </>
       )}
-      {isNothing ? (
-        <p style={{ margin: 0, fontWeight: 550 }}>
-          There is nothing to schedule between these days. Choose other days or another organization.
-        </p>
-      ) : null}
+      {isNothing ? <p style={{ margin: 0, fontWeight: 550 }}>{t.thereIsNothingToScheduleBetween}</p> : null}
       {tried ? <ScheduleReport report={tried.report} isDone={tried.isDone} /> : null}
     </FormDialog>
   )

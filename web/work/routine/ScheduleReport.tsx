@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import type { ScheduleReport_report$key } from '../../__generated__/ScheduleReport_report.graphql.ts'
 import { Table } from '../../kernel/ui/Table.tsx'
+import * as t from './__generated__/messages.ts'
 
 const reasons = {
   EXISTS: 'in the ledger already',
@@ -73,13 +74,13 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3 }}>
       <Typography>
-        {count(report.created)} {isDone ? 'made' : 'would be made'}, {count(report.skippedCount)} left out
-        {report.conflictCount ? `, ${count(report.conflictCount)} with something in the way` : ''}.
+        {count(report.created)} {isDone ? t.made : t.wouldBeMade}, {count(report.skippedCount)} {t.leftOut}
+        {report.conflictCount ? t.withSomethingInTheWay({ count: count(report.conflictCount) }) : ''}.
       </Typography>
       {conflicts.length ? (
         <Table
-          caption="In the way, though made"
-          columns={['In the way', 'Organization', 'What', { label: 'Times', number: true }]}
+          caption={t.inTheWayThoughMade}
+          columns={[t.inTheWay, t.organization, t.what, { label: t.times, number: true }]}
         >
           {conflicts.map(({ series, kind, count: number }) => (
             <Line
@@ -94,8 +95,8 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
       ) : null}
       {planned.length ? (
         <Table
-          caption={isDone ? 'Made' : 'To be made'}
-          columns={[isDone ? 'Made' : 'To be made', 'Organization', 'When', { label: 'Times', number: true }]}
+          caption={isDone ? t.made2 : t.toBeMade}
+          columns={[isDone ? t.made2 : t.toBeMade, t.organization, t.when, { label: t.times, number: true }]}
         >
           {planned.map(({ series, count: number }) => (
             <Line
@@ -109,7 +110,7 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
         </Table>
       ) : null}
       {skipped.length ? (
-        <Table caption="Left out" columns={['Left out', 'Organization', 'Why', { label: 'Times', number: true }]}>
+        <Table caption={t.leftOut2} columns={[t.leftOut2, t.organization, t.why, { label: t.times, number: true }]}>
           {skipped.map(({ series, reason, count: number }) => (
             <Line
               key={`${series.id} ${reason}`}
@@ -125,7 +126,7 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
       skipped.length < report.skippedLines ||
       conflicts.length < report.conflictLines ? (
         <Typography variant="body2" color="textSecondary">
-          Of longer lists the first 100 lines are shown; the counts are of all.
+          {t.ofLongerListsTheFirst100}
         </Typography>
       ) : null}
     </Box>

@@ -6,6 +6,7 @@ import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation SkipDialogMutation($input: SkipOccurrenceInput!) {
@@ -38,25 +39,25 @@ export function SkipDialog({ id, version: opened, when, onClose, onDone }: SkipD
   const submit = async () => {
     const outcome = await skip({ id, version, reason })
     if (outcome.problems) return setProblems(outcome.problems)
-    toast('success', `${when} is skipped`)
+    toast('success', t.isSkipped({ when }))
     onDone()
   }
   return (
     <FormDialog
-      title={`Skip ${when}?`}
-      submit="Skip"
+      title={t.skip2({ when })}
+      submit={t.skip3}
       problems={problems}
       waiting={isInFlight}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextArea
-        label="Reason"
+        label={t.reason}
         required
         autoFocus
         maxLength={500}
         value={reason}
-        help="It stays in the ledger."
+        help={t.itStaysInTheLedger}
         problem={problems.reason}
         onChange={(event) => setReason(event.target.value)}
       />

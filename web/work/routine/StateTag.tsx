@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { OccurrenceState } from '../../__generated__/OccurrenceRow_occurrence.graphql.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { stateNames } from './states.ts'
+import * as t from './__generated__/messages.ts'
 
 const Coloured = styled(Tag)({
   '&.DONE': { color: 'var(--ops-ink)', borderColor: 'var(--ops-ink-3)' },
@@ -12,5 +13,5 @@ const Coloured = styled(Tag)({
 
 /** What has become of an occurrence. */
 export const StateTag = ({ state, isLate }: { state: OccurrenceState; isLate?: boolean }) => (
-  <Coloured className={isLate ? 'late' : state}>{isLate ? 'Open, late' : stateNames[state]}</Coloured>
+  <Coloured className={isLate ? 'late' : state}>{isLate ? t.openLate : stateNames[state]}</Coloured>
 )

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { TallyText_tally$key } from '../../__generated__/TallyText_tally.graphql.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How a routine went: "28 done, 1 late, 1 missed". */
 export function TallyText({ tally: key }: { tally: TallyText_tally$key }) {
@@ -23,7 +24,7 @@ export function TallyText({ tally: key }: { tally: TallyText_tally$key }) {
     [missed, 'missed', 'var(--ops-late)'],
   ] as const
   const said = parts.filter(([count]) => count)
-  if (!said.length) return <span style={{ color: 'var(--ops-ink-3)' }}>nothing due</span>
+  if (!said.length) return <span style={{ color: 'var(--ops-ink-3)' }}>{t.nothingDue}</span>
   return said.map(([count, word, color], i) => (
     <span key={word} style={{ color, whiteSpace: 'nowrap' }}>
       {count} {word}

@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay'
 import type { TaskRecordFieldQuery } from '../../__generated__/TaskRecordFieldQuery.graphql.ts'
 import { SearchPicker } from '../../kernel/ui/SearchPicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query TaskRecordFieldQuery($search: String!) {
@@ -45,13 +46,13 @@ export const TaskRecordField = ({ problem, onChange }: TaskRecordFieldProps) => 
         timeZone: organization.timeZone,
       }))
     }
-    none={() => 'No task record is called so; put one to work first'}
+    none={() => t.noTaskRecordIsCalledSo}
     about={({ organizationName }) => organizationName}
     field={{
-      label: 'What is to be done',
+      label: t.whatIsToBeDone,
       required: true,
       autoFocus: true,
-      help: 'A task record: work that is put to work in an organization.',
+      help: t.aTaskRecordWorkThatIs,
       problem,
     }}
     onChange={(record) => onChange(record ?? undefined)}

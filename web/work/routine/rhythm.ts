@@ -1,15 +1,16 @@
+import * as t from './__generated__/messages.ts'
 // The rhythm of a routine as a form has it, and as the graph takes it.
 export const rhythms = [
-  ['DAILY', 'Every day'],
-  ['WORKDAYS', 'Every weekday, Monday to Friday'],
-  ['WEEKLY', 'Every week, on the day it starts'],
-  ['WEEKDAYS', 'On chosen days of the week'],
-  ['MONTHLY', 'Every month, on the date it starts'],
-  ['FIRST_MONDAY', 'Every month, on the first Monday'],
-  ['NTH', 'Every month, on another weekday'],
-  ['QTRLY', 'At the end of each fiscal quarter'],
-  ['EVERY', 'Every so many days or months'],
-  ['RULE', 'By a rule of its own'],
+  ['DAILY', t.everyDay],
+  ['WORKDAYS', t.everyWeekdayMondayToFriday],
+  ['WEEKLY', t.everyWeekOnTheDayIt],
+  ['WEEKDAYS', t.onChosenDaysOfTheWeek],
+  ['MONTHLY', t.everyMonthOnTheDateIt],
+  ['FIRST_MONDAY', t.everyMonthOnTheFirstMonday],
+  ['NTH', t.everyMonthOnAnotherWeekday],
+  ['QTRLY', t.atTheEndOfEachFiscal],
+  ['EVERY', t.everySoManyDaysOrMonths],
+  ['RULE', t.byARuleOfItsOwn],
 ] as const
 
 export type Rhythm = (typeof rhythms)[number][0] | 'KEPT'

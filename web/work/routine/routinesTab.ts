@@ -2,11 +2,12 @@ import type { Environment } from 'relay-runtime'
 import type { RoutinesSectionQuery } from '../../__generated__/RoutinesSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What falls due again and again. */
 export const routinesTab = {
   path: 'routines',
-  label: 'Routines',
+  label: t.routines,
   route: (environment?: Environment) =>
     queryRoute<RoutinesSectionQuery>({
       query: () => import('../../__generated__/RoutinesSectionQuery.graphql.ts'),

@@ -3,6 +3,7 @@ import type { usePausingPauseMutation } from '../../__generated__/usePausingPaus
 import type { usePausingResumeMutation } from '../../__generated__/usePausingResumeMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
+import * as t from './__generated__/messages.ts'
 
 const pauseMutation = graphql`
   mutation usePausingPauseMutation($input: PauseSeriesInput!) {
@@ -47,8 +48,8 @@ export function usePausing(onChanged: () => void) {
   return (what: 'pause' | 'resume', { id, title, version }: Paused) => {
     const change = what === 'pause' ? pause : resume
     void change({ id, version }).then(({ problems }) => {
-      if (problems) toast('error', problems.input ?? `${title} was not changed`)
-      else toast('success', what === 'pause' ? `${title} is paused` : `${title} goes on`)
+      if (problems) toast('error', problems.input ?? t.wasNotChanged({ title }))
+      else toast('success', what === 'pause' ? t.isPaused({ title }) : t.goesOn2({ title }))
       onChanged()
     })
   }

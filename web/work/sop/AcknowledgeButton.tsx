@@ -7,6 +7,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { dayOf } from '../../kernel/ui/dates.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation AcknowledgeButtonMutation($input: AcknowledgeSopInput!) {
@@ -55,13 +56,13 @@ export function AcknowledgeButton({
         ref={status}
         sx={{ outline: 'none' }}
       >
-        You have read this version on {dayOf(viewerAcknowledgedAt)}.
+        {t.youHaveReadThisVersionOn({ dayOf: dayOf(viewerAcknowledgedAt) })}
       </Typography>
     )
   }
   const act = async () => {
     const { problems } = await acknowledge({ sopVersionId: id, actionId })
-    if (problems) toast('error', 'That was not saved', problems.input)
+    if (problems) toast('error', t.thatWasNotSaved, problems.input)
   }
   return (
     <PlainButton
@@ -71,7 +72,7 @@ export function AcknowledgeButton({
       disabled={isInFlight}
       onClick={() => void act()}
     >
-      I have read this
+      {t.iHaveReadThis}
     </PlainButton>
   )
 }

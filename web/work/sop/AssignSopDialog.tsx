@@ -8,6 +8,7 @@ import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AssignSopDialogQuery {
@@ -53,13 +54,13 @@ export function AssignSopDialog({ itemId, name, version: opened, sopId, onClose 
   const submit = async () => {
     const { problems: wrong } = await assign({ taskItemId: itemId, version, sopId: chosen || null })
     if (wrong) return setProblems(wrong)
-    toast('success', chosen ? 'SOP saved' : `${name} has no SOP now`)
+    toast('success', chosen ? t.sopSaved : t.hasNoSopNow({ name }))
     onClose()
   }
   return (
     <FormDialog
-      title={`SOP of ${name}`}
-      submit="Save"
+      title={t.sopOf({ name })}
+      submit={t.save}
       problems={problems}
       waiting={isInFlight}
       onSubmit={() => void submit()}
@@ -72,7 +73,7 @@ export function AssignSopDialog({ itemId, name, version: opened, sopId, onClose 
         problem={problems.sopId ?? failure}
         onChange={(event) => setChosen(event.target.value)}
       >
-        <option value="">None</option>
+        <option value="">{t.none}</option>
         {data?.sops.edges.map(({ node }) => (
           <option key={node.id} value={node.id}>
             {node.name}

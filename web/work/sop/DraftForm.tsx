@@ -13,6 +13,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
 import { settle, useForm } from '../../kernel/ui/useForm.ts'
 import { StepEditor, type EditedStep } from './StepEditor.tsx'
+import * as t from './__generated__/messages.ts'
 
 const saveMutation = graphql`
   mutation DraftFormSaveMutation($input: SaveSopDraftInput!) {
@@ -78,7 +79,7 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
   const move = (from: number, to: number) => {
     if (from < 0 || from === to) return
     setSteps(moved(steps, from, to))
-    announce(`Step ${from + 1} is number ${to + 1} now`)
+    announce(t.stepIsNumberNow({ value: from + 1, value2: to + 1 }))
   }
   const add = () => {
     const step = editedOf({ title: '', text: '' })
@@ -92,7 +93,7 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
     return done?.sop?.draft?.version
   }
   const saveOnly = async () => {
-    if ((await store()) !== undefined) toast('success', 'Draft saved')
+    if ((await store()) !== undefined) toast('success', t.draftSaved)
   }
   const saveAndPublish = async () => {
     const saved = await store()
@@ -100,7 +101,7 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
     settle(form)
     const { problems: wrong } = await publish({ sopId, version: saved })
     if (wrong) return setProblems({ input: Object.values(wrong)[0] })
-    toast('success', `Version ${number} is in force`, 'Whoever works by it is asked to read it.')
+    toast('success', t.versionIsInForce({ number }), t.whoeverWorksByItIsAsked)
   }
   const isBusy = isSaving || isPublishing
   const of = (i: number) =>
@@ -123,11 +124,11 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
           <Notice role="alert">{problems.input}</Notice>
         </Box>
       ) : null}
-      <Box component="ol" aria-label="Steps" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ol" aria-label={t.steps} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {steps.map((step, i) => (
           <SortableItem
             key={step.key}
-            label={step.title || `step ${i + 1}`}
+            label={step.title || t.step({ value: i + 1 })}
             list="steps"
             index={i}
             count={steps.length}
@@ -149,10 +150,10 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
       </Box>
       <Box sx={{ p: 3, display: 'grid', gap: 3 }}>
         <PlainButton type="button" className="outlined" style={{ justifySelf: 'start' }} onClick={add}>
-          Add a step
+          {t.addAStep}
         </PlainButton>
         <Field
-          label="What this version changes"
+          label={t.whatThisVersionChanges}
           maxLength={500}
           value={changeNote}
           problem={problems.changeNote}
@@ -160,10 +161,10 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
           <PlainButton type="submit" className="outlined" disabled={isBusy}>
-            Save the draft
+            {t.saveTheDraft}
           </PlainButton>
           <PlainButton type="button" className="primary" disabled={isBusy} onClick={() => void saveAndPublish()}>
-            Publish version {number}
+            {t.publishVersion({ number })}
           </PlainButton>
         </Box>
       </Box>

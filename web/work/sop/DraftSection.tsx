@@ -6,6 +6,7 @@ import { Empty } from '../../kernel/ui/Empty.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { DraftForm } from './DraftForm.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The next version of an SOP as it is written; without one, the offer to begin it from the one in force. */
 export function DraftSection({ sop: key }: { sop: DraftSection_sop$key }) {
@@ -48,7 +49,7 @@ export function DraftSection({ sop: key }: { sop: DraftSection_sop$key }) {
   const number = draft?.number ?? (current?.number ?? 0) + 1
   if (draft || begins || !current) {
     return (
-      <Section title={`Draft of version ${number}`} about="Seen by whoever may write it, until it is published.">
+      <Section title={t.draftOfVersion({ number })} about={t.seenByWhoeverMayWriteIt}>
         <DraftForm
           key={draft?.version ?? 'new'}
           sopId={id}
@@ -61,11 +62,11 @@ export function DraftSection({ sop: key }: { sop: DraftSection_sop$key }) {
     )
   }
   return (
-    <Section title="Next version" about="What is in force stays as it is until the next version is published.">
-      <Empty>Nobody writes a new version.</Empty>
+    <Section title={t.nextVersion} about={t.whatIsInForceStaysAs}>
+      <Empty>{t.nobodyWritesANewVersion}</Empty>
       <Box sx={{ px: 3, pb: 3 }}>
         <PlainButton type="button" className="outlined" onClick={() => setBegins(true)}>
-          Write version {number}
+          {t.writeVersion({ number })}
         </PlainButton>
       </Box>
     </Section>

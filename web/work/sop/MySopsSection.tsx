@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { MySopsSection_query$key } from '../../__generated__/MySopsSection_query.graphql.ts'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The SOPs that my open records are done by, each with those records. */
 export function MySopsSection({ query: key, isNarrowed }: { query: MySopsSection_query$key; isNarrowed: boolean }) {
@@ -27,11 +28,11 @@ export function MySopsSection({ query: key, isNarrowed }: { query: MySopsSection
   )
   return (
     <TableSection
-      title="SOPs of my records"
-      about="What my open records are done by."
-      caption="SOPs of my records"
-      columns={['SOP', { label: 'Version', number: true }, 'Read', 'Records']}
-      empty={isNarrowed ? 'No SOP of your records matches.' : 'None of your open records has an SOP.'}
+      title={t.sopsOfMyRecords}
+      about={t.whatMyOpenRecordsAreDone}
+      caption={t.sopsOfMyRecords}
+      columns={['SOP', { label: t.version, number: true }, t.read, t.records]}
+      empty={isNarrowed ? t.noSopOfYourRecordsMatches : t.noneOfYourOpenRecordsHas}
     >
       {mySops.map(({ id, name, current, myRecords }) => (
         <tr key={id}>
@@ -39,7 +40,7 @@ export function MySopsSection({ query: key, isNarrowed }: { query: MySopsSection
             <Link to={`/tasks/sop/${id}`}>{name}</Link>
           </th>
           <td className="number">{current?.number}</td>
-          <td>{current?.viewerAcknowledgedAt ? 'Yes' : 'Not yet'}</td>
+          <td>{current?.viewerAcknowledgedAt ? t.yes : t.notYet}</td>
           <td>
             {myRecords.map((record, i) => (
               <span key={record.id}>

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { RecordSop_action$key } from '../../__generated__/RecordSop_action.graphql.ts'
 import { AcknowledgeButton } from './AcknowledgeButton.tsx'
 import { SopSteps } from './SopSteps.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The SOP that a record is done by, open until it was read. */
 export function RecordSop({ action: key }: { action: RecordSop_action$key }) {
@@ -45,7 +46,7 @@ export function RecordSop({ action: key }: { action: RecordSop_action$key }) {
             {name}
           </Typography>{' '}
           <Typography component="span" variant="body2" color="textSecondary">
-            SOP, version {current.number}
+            {t.sopVersion({ number: current.number })}
           </Typography>
         </summary>
         <Box sx={{ px: 3, pb: 3, display: 'grid', gap: 3 }}>

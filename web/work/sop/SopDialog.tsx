@@ -9,6 +9,7 @@ import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { NameFields } from '../../kernel/ui/NameFields.tsx'
+import * as t from './__generated__/messages.ts'
 
 const createMutation = graphql`
   mutation SopDialogCreateMutation($input: CreateSopInput!) {
@@ -58,7 +59,7 @@ export function SopDialog({ sop: opened, onClose }: SopDialogProps) {
     if (sop) {
       const { problems: wrong } = await update({ id: sop.id, version: sop.version, ...texts })
       if (wrong) return setProblems(wrong)
-      toast('success', `${texts.name.trim()} saved`)
+      toast('success', t.saved({ trim: texts.name.trim() }))
       return onClose()
     }
     const { done, problems: wrong } = await create({ organizationId, ...texts })
@@ -68,8 +69,8 @@ export function SopDialog({ sop: opened, onClose }: SopDialogProps) {
   }
   return (
     <FormDialog
-      title={sop ? `Edit ${sop.name}` : 'New SOP'}
-      submit={sop ? 'Save' : 'Add and write it'}
+      title={sop ? t.edit({ name: sop.name }) : t.newSop}
+      submit={sop ? t.save : t.addAndWriteIt}
       width="sm"
       problems={problems}
       waiting={isCreating || isUpdating}
@@ -79,7 +80,7 @@ export function SopDialog({ sop: opened, onClose }: SopDialogProps) {
       {sop ? null : (
         <OrganizationField value={organizationId} problem={problems.organizationId} onChange={setOrganizationId} />
       )}
-      <NameFields value={texts} onChange={setTexts} about="What it is about" most={2000} problems={problems} />
+      <NameFields value={texts} onChange={setTexts} about={t.whatItIsAbout} most={2000} problems={problems} />
     </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { Empty } from '../../kernel/ui/Empty.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { AssignSopDialog } from './AssignSopDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The SOP that the records of a task are done by, and the choice of it. */
 export function SopOfItem({ item: key }: { item: SopOfItem_item$key }) {
@@ -35,19 +36,23 @@ export function SopOfItem({ item: key }: { item: SopOfItem_item$key }) {
   const [asks, setAsks] = useState(false)
   const choose = (
     <PlainButton type="button" className="outlined" onClick={() => setAsks(true)}>
-      Choose the SOP…
+      {t.chooseTheSop}
     </PlainButton>
   )
   const state =
-    sop?.status === 'INACTIVE' ? 'archived' : sop?.current ? `version ${sop.current.number}` : 'not published yet'
+    sop?.status === 'INACTIVE'
+      ? 'archived'
+      : sop?.current
+        ? t.version2({ number: sop.current.number })
+        : 'not published yet'
   return (
-    <Section title="SOP" about="How its records are done, step by step." actions={can.edit.allowed ? choose : null}>
+    <Section title="SOP" about={t.howItsRecordsAreDoneStep} actions={can.edit.allowed ? choose : null}>
       {sop ? (
         <div style={{ padding: 12 }}>
           <Link to={`/tasks/sop/${sop.id}`}>{sop.name}</Link> <span style={{ color: 'var(--ops-ink-2)' }}>{state}</span>
         </div>
       ) : (
-        <Empty>None: its records are done as people know.</Empty>
+        <Empty>{t.noneItsRecordsAreDoneAs}</Empty>
       )}
       {asks ? (
         <AssignSopDialog itemId={id} name={name} version={version} sopId={sop?.id} onClose={() => setAsks(false)} />

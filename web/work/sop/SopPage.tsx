@@ -18,6 +18,7 @@ import { Why } from '../../kernel/ui/Why.tsx'
 import { DraftSection } from './DraftSection.tsx'
 import { SopDialog } from './SopDialog.tsx'
 import { VersionSection } from './VersionSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query SopPageQuery($id: ID!) {
@@ -93,9 +94,9 @@ function Content() {
   if (!sop) {
     return (
       <Page title="SOP">
-        <Centered title="No such SOP" text="There is no SOP with this number that you may read.">
+        <Centered title={t.noSuchSop} text={t.thereIsNoSopWithThis}>
           <ButtonLink to="/tasks/sops" className="primary">
-            To the SOPs
+            {t.toTheSops}
           </ButtonLink>
         </Centered>
       </Page>
@@ -105,8 +106,8 @@ function Content() {
   const isArchived = status === 'INACTIVE'
   const toggle = async () => {
     const { problems } = await (isArchived ? restore : archive)({ id, version })
-    if (problems) toast('error', `${name} stays as it is`, problems.input)
-    else toast('success', isArchived ? `${name} is in use again` : `${name} archived`)
+    if (problems) toast('error', t.staysAsItIs({ name }), problems.input)
+    else toast('success', isArchived ? t.isInUseAgain({ name }) : t.archived({ name }))
   }
   const [current, ...earlier] = published
   return (
@@ -114,9 +115,9 @@ function Content() {
       <Scroll>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Box sx={{ flex: '1 1 320px', color: 'text.secondary' }}>
-            {isArchived ? 'Archived: records show it no more. ' : ''}
+            {isArchived ? `${t.archivedRecordsShowItNoMore} ` : ''}
             {description}
-            {taskItems.length ? ' Done by it: ' : ''}
+            {taskItems.length ? ` ${t.doneByIt} ` : ''}
             {taskItems.map((item, i) => (
               <span key={item.id}>
                 {i ? ', ' : ''}
@@ -127,7 +128,7 @@ function Content() {
           {can.edit.allowed ? (
             <>
               <PlainButton type="button" className="outlined" onClick={() => setEdits(true)}>
-                Rename…
+                {t.rename}
               </PlainButton>
               <PlainButton
                 type="button"
@@ -135,7 +136,7 @@ function Content() {
                 disabled={isArchiving || isRestoring}
                 onClick={() => void toggle()}
               >
-                {isArchived ? 'Use again' : 'Archive'}
+                {isArchived ? t.toUseAgain : t.archive}
               </PlainButton>
             </>
           ) : (
@@ -145,8 +146,8 @@ function Content() {
         {current ? (
           <VersionSection version={current} isCurrent />
         ) : (
-          <Section title="In force">
-            <Empty>Nothing is published yet.</Empty>
+          <Section title={t.inForce}>
+            <Empty>{t.nothingIsPublishedYet}</Empty>
           </Section>
         )}
         {can.edit.allowed ? <DraftSection sop={sop} /> : null}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { SopRow_sop$key } from '../../__generated__/SopRow_sop.graphql.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** An SOP in the list. */
 export function SopRow({ sop: key }: { sop: SopRow_sop$key }) {
@@ -32,20 +33,21 @@ export function SopRow({ sop: key }: { sop: SopRow_sop$key }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/tasks/sop/${id}`}>{name}</Link> {draft ? <Tag className="planned">Draft {draft.number}</Tag> : null}{' '}
-        {status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
+        <Link to={`/tasks/sop/${id}`}>{name}</Link>{' '}
+        {draft ? <Tag className="planned">{t.draft({ number: draft.number })}</Tag> : null}{' '}
+        {status === 'INACTIVE' ? <Tag>{t.archived2}</Tag> : null}
       </th>
       <td style={{ whiteSpace: 'nowrap' }}>
         {current?.publishedAt ? (
           <>
-            Version {current.number}, <Moment at={current.publishedAt} />
+            {t.version} {current.number}, <Moment at={current.publishedAt} />
           </>
         ) : (
           quiet('nothing yet')
         )}
       </td>
       <td className="number">{current?.acknowledgementCount ?? ''}</td>
-      <td>{current ? current.viewerAcknowledgedAt ? 'Read' : <Tag>To read</Tag> : ''}</td>
+      <td>{current ? current.viewerAcknowledgedAt ? t.read : <Tag>{t.toRead}</Tag> : ''}</td>
       <td>{taskItems.length ? taskItems.map((item) => item.name).join(', ') : quiet('none')}</td>
     </tr>
   )

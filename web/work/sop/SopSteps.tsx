@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import type { SopSteps_version$key } from '../../__generated__/SopSteps_version.graphql.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The steps of a version, each with its words and its picture. */
 export function SopSteps({ version: key }: { version: SopSteps_version$key }) {
@@ -45,7 +46,7 @@ export function SopSteps({ version: key }: { version: SopSteps_version$key }) {
             <Box
               component="img"
               src={file.url}
-              alt={`Picture of ${title}`}
+              alt={t.pictureOf({ title })}
               loading="lazy"
               sx={{
                 display: 'block',

@@ -12,6 +12,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { SopDialog } from './SopDialog.tsx'
 import { SopRow } from './SopRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query SopsSectionQuery($search: String!, $filter: SopFilter!) {
@@ -49,26 +50,26 @@ export function SopsSection() {
   return (
     <Scroll>
       <LibrarySection
-        title="SOPs"
-        about="How work is done, step by step. What is published is never changed; a new version takes its place."
-        search={{ param: 'q', label: 'Search SOPs' }}
+        title={t.sops}
+        about={t.howWorkIsDoneStepBy}
+        search={{ param: 'q', label: t.searchSops }}
         tools={
           <>
             <ArchivedToggle />
-            <ListExport list="SOPS" label="SOPs" narrowedTo={({ search, filter }) => ({ search, filter })} />
+            <ListExport list="SOPS" label={t.sops} narrowedTo={({ search, filter }) => ({ search, filter })} />
           </>
         }
         create={
           mayAdd ? (
             <PlainButton type="button" className="primary" onClick={() => setAdds(true)}>
-              New SOP
+              {t.newSop}
             </PlainButton>
           ) : null
         }
-        caption="SOPs"
-        columns={['Name', 'In force', { label: 'Read by', number: true }, 'You', 'Tasks']}
-        empty="No SOP yet. One says how a task is done, and who has read it."
-        notFound="No SOP is called so."
+        caption={t.sops}
+        columns={[t.name, t.inForce, { label: t.readBy, number: true }, t.you, t.tasks]}
+        empty={t.noSopYetOneSaysHow}
+        notFound={t.noSopIsCalledSo}
         page={page}
       >
         {data.sops.edges.map(({ node }) => (

@@ -4,6 +4,7 @@ import { useSendFile } from '../../kernel/files/useSendFile.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 export interface EditedStep {
   key: number
@@ -50,10 +51,10 @@ export function StepEditor({
   }
   const wrong = problem ?? problems.fileId
   return (
-    <Box role="group" aria-label={`Step ${index + 1}`} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box role="group" aria-label={t.step2({ value: index + 1 })} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 2, alignItems: 'end' }}>
         <Field
-          label={`${index + 1}. What is to be done`}
+          label={t.whatIsToBeDone({ value: index + 1 })}
           required
           maxLength={200}
           autoFocus={autoFocus}
@@ -62,24 +63,24 @@ export function StepEditor({
           onChange={(event) => onChange({ title: event.target.value })}
         />
         <ActionsMenu
-          label={`What can be done with step ${index + 1}`}
+          label={t.whatCanBeDoneWithStep({ value: index + 1 })}
           actions={[
             {
-              label: 'Move up',
+              label: t.moveUp,
               act: () => onMove(index - 1),
-              refused: index === 0 ? 'It is the first one.' : undefined,
+              refused: index === 0 ? t.itIsTheFirstOne : undefined,
             },
             {
-              label: 'Move down',
+              label: t.moveDown,
               act: () => onMove(index + 1),
-              refused: index === count - 1 ? 'It is the last one.' : undefined,
+              refused: index === count - 1 ? t.itIsTheLastOne : undefined,
             },
-            { label: 'Remove', act: onRemove },
+            { label: t.remove, act: onRemove },
           ]}
         />
       </Box>
       <TextArea
-        label="How"
+        label={t.how}
         rows={2}
         maxLength={5000}
         value={text}
@@ -91,7 +92,7 @@ export function StepEditor({
           ref={input}
           type="file"
           hidden
-          aria-label={`File of step ${index + 1}`}
+          aria-label={t.fileOfStep({ value: index + 1 })}
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
             target.value = ''
@@ -100,11 +101,11 @@ export function StepEditor({
         />
         {file ? <span style={{ overflowWrap: 'anywhere' }}>{file.name}</span> : null}
         <PlainButton type="button" className="outlined" disabled={isSending} onClick={() => input.current?.click()}>
-          {isSending ? 'Sending …' : file ? 'Replace the file' : 'Add a picture or a file'}
+          {isSending ? t.sending : file ? t.replaceTheFile : t.addAPictureOrAFile}
         </PlainButton>
         {file ? (
           <PlainButton type="button" onClick={() => onChange({ file: null })}>
-            Remove the file
+            {t.removeTheFile}
           </PlainButton>
         ) : null}
         {wrong ? (

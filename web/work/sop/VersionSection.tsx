@@ -7,6 +7,7 @@ import { Moment } from '../../kernel/ui/Moment.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { AcknowledgeButton } from './AcknowledgeButton.tsx'
 import { SopSteps } from './SopSteps.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** A version that was published: its steps, and who has read it. */
 export function VersionSection({
@@ -41,7 +42,7 @@ export function VersionSection({
   )
   const { number, changeNote, publishedAt, publishedBy, acknowledgementCount, acknowledgements } = version
   const about = [
-    publishedAt && `Published ${dayOf(publishedAt)}${publishedBy ? ` by ${publishedBy.name}` : ''}.`,
+    publishedAt && `Published ${dayOf(publishedAt)}${publishedBy ? t.by({ name: publishedBy.name }) : ''}.`,
     changeNote,
   ]
     .filter(Boolean)
@@ -52,7 +53,7 @@ export function VersionSection({
       {isCurrent ? <AcknowledgeButton version={version} /> : null}
       <Box component="details">
         <summary style={{ cursor: 'pointer' }}>
-          {acknowledgementCount === 1 ? 'Read by one person' : `Read by ${acknowledgementCount || 'nobody yet'}`}
+          {acknowledgementCount === 1 ? t.readByOnePerson : t.readBy2({ value: acknowledgementCount || t.nobodyYet })}
         </summary>
         <Box
           component="ul"
@@ -77,15 +78,15 @@ export function VersionSection({
   )
   if (isCurrent) {
     return (
-      <Section title={`In force: version ${number}`} about={about}>
+      <Section title={t.inForceVersion({ number })} about={about}>
         {body}
       </Section>
     )
   }
   return (
-    <Section title={`Version ${number}`} about={about}>
+    <Section title={t.version3({ number })} about={about}>
       <Box component="details" sx={{ '& > summary': { px: 3, py: 2, cursor: 'pointer' } }}>
-        <summary>What it said</summary>
+        <summary>{t.whatItSaid}</summary>
         {body}
       </Box>
     </Section>

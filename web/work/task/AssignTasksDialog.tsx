@@ -7,6 +7,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { PeopleField, type Person } from './PeopleField.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation AssignTasksDialogMutation($input: AssignTasksToUsersInput!) {
@@ -47,13 +48,13 @@ export function AssignTasksDialog({ tasks, onClose, onDone }: AssignTasksDialogP
   const [assign, waiting] = useMutation<AssignTasksDialogMutation>(mutation)
   async function submit() {
     if (report) return onDone()
-    if (!people.length) return setProblems({ userIds: 'Choose at least one person.' })
+    if (!people.length) return setProblems({ userIds: t.chooseAtLeastOnePerson })
     const { done, problems: failed } = await assign({
       ids: tasks.map(({ id }) => id),
       userIds: people.map(({ id }) => id),
     })
     setProblems(failed ?? {})
-    if (failed) return toast('error', 'Error in assignTasks', Object.values(failed).join(' '))
+    if (failed) return toast('error', t.errorInAssigntasks, Object.values(failed).join(' '))
     // Task by task, and in each the people in their order.
     const rows = done.success!.results.map(({ userId, error }, i) => ({
       task: tasks[Math.floor(i / people.length)]!.title,
@@ -64,17 +65,22 @@ export function AssignTasksDialog({ tasks, onClose, onDone }: AssignTasksDialogP
     if (refused)
       toast(
         'error',
-        'Error in assignTasks',
+        t.errorInAssigntasks,
         `${counted(refused, 'row')} of ${rows.length} could not be assigned; see why.`,
       )
-    else toast('success', `${counted(tasks.length, 'task')} assigned`, people.map(({ name }) => name).join(', '))
+    else
+      toast(
+        'success',
+        t.assigned({ counted: counted(tasks.length, 'task') }),
+        people.map(({ name }) => name).join(', '),
+      )
     setReport(rows)
   }
   const what = tasks.length === 1 ? tasks[0]!.title : counted(tasks.length, 'task')
   return (
     <FormDialog
-      title={`Assign ${what}`}
-      submit={report ? 'Done' : 'Assign'}
+      title={t.assign({ what })}
+      submit={report ? t.done : t.assign2}
       onSubmit={() => void submit()}
       onClose={report ? onDone : onClose}
       problems={problems}
@@ -82,25 +88,25 @@ export function AssignTasksDialog({ tasks, onClose, onDone }: AssignTasksDialogP
       width="sm"
     >
       {report ? (
-        <Table caption="What became of each" columns={['Task', 'Person', 'Outcome']}>
+        <Table caption={t.whatBecameOfEach} columns={[t.task, t.person, t.outcome]}>
           {report.map(({ task, person, reason }, i) => (
             <tr key={i}>
               <th scope="row">{task}</th>
               <td>{person}</td>
               <td style={reason ? { color: 'var(--ops-late)' } : undefined}>
-                {reason ? `Not assigned. ${reason}` : 'Assigned'}
+                {reason ? t.notAssigned({ reason }) : t.assigned2}
               </td>
             </tr>
           ))}
         </Table>
       ) : (
         <PeopleField
-          label="Who does it"
+          label={t.whoDoesIt}
           of={tasks[0]!.organization.id}
           value={people}
           onChange={setPeople}
           autoFocus
-          help="They join those who do it already; each new record goes to the next in turn."
+          help={t.theyJoinThoseWhoDoIt}
           problem={problems.userIds}
         />
       )}

@@ -17,6 +17,7 @@ import { itemsOf } from './catalogueTab.ts'
 import { MajorTaskDialog } from './MajorTaskDialog.tsx'
 import { MajorTaskSection } from './MajorTaskSection.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query CatalogueSectionQuery($search: String!, $archived: Boolean!, $filter: MajorTaskFilter!) {
@@ -57,18 +58,18 @@ export function CatalogueSection() {
   const changed = () => void revalidate()
   const add = mayAdd ? (
     <PlainButton type="button" className="primary" onClick={() => setAdding(true)}>
-      Add a major task
+      {t.addAMajorTask}
     </PlainButton>
   ) : null
   const { edges } = data.majorTasks
   return (
     <Scroll>
       <LibraryTools
-        search={{ param: 'q', label: 'Search tasks' }}
+        search={{ param: 'q', label: t.searchTasks }}
         tools={
           <>
             <ArchivedToggle />
-            <ListExport list="TASK_ITEMS" label="Tasks" narrowedTo={itemsOf} />
+            <ListExport list="TASK_ITEMS" label={t.tasks} narrowedTo={itemsOf} />
           </>
         }
         create={edges.length ? add : null}
@@ -78,12 +79,8 @@ export function CatalogueSection() {
       ))}
       {edges.length ? null : (
         <Centered
-          title={params.has('q') ? 'No task fits' : 'No tasks yet'}
-          text={
-            params.has('q')
-              ? 'Nothing in the catalogue is called so.'
-              : 'The catalogue says what work there is: major tasks, and the items of each.'
-          }
+          title={params.has('q') ? t.noTaskFits : t.noTasksYet}
+          text={params.has('q') ? t.nothingInTheCatalogueIsCalled : t.theCatalogueSaysWhatWorkThere}
         >
           {params.has('q') ? null : add}
         </Centered>

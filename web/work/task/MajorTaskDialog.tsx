@@ -10,6 +10,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { NameFields } from '../../kernel/ui/NameFields.tsx'
 import { placeInput } from './place.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import * as t from './__generated__/messages.ts'
 
 const createMutation = graphql`
   mutation MajorTaskDialogCreateMutation($input: CreateMajorTaskInput!) {
@@ -72,15 +73,15 @@ export function MajorTaskDialog({ majorTask: key, onClose, onDone }: MajorTaskDi
   }
   return (
     <FormDialog
-      title={majorTask ? `Edit ${majorTask.name}` : 'Add a major task'}
-      submit={majorTask ? 'Save' : 'Add'}
+      title={majorTask ? t.edit({ name: majorTask.name }) : t.addAMajorTask}
+      submit={majorTask ? t.save : t.add}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={creating || updating}
     >
-      <NameFields value={texts} onChange={setTexts} about="What belongs to it" most={2000} problems={problems} />
-      {majorTask ? null : <PlaceFields label="Kept by" value={place} onChange={setPlace} problems={problems} />}
+      <NameFields value={texts} onChange={setTexts} about={t.whatBelongsToIt} most={2000} problems={problems} />
+      {majorTask ? null : <PlaceFields label={t.keptBy} value={place} onChange={setPlace} problems={problems} />}
     </FormDialog>
   )
 }

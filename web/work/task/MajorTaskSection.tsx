@@ -9,6 +9,7 @@ import { MajorTaskDialog } from './MajorTaskDialog.tsx'
 import { TaskItemDialog } from './TaskItemDialog.tsx'
 import { TaskItemRow } from './TaskItemRow.tsx'
 import { useArchiveTask } from './useArchiveTask.ts'
+import * as t from './__generated__/messages.ts'
 
 interface MajorTaskSectionProps {
   majorTask: MajorTaskSection_majorTask$key
@@ -56,41 +57,41 @@ export function MajorTaskSection({ majorTask: key, onChanged }: MajorTaskSection
         about={description}
         actions={
           <>
-            {active ? null : <Tag style={{ alignSelf: 'center' }}>Archived</Tag>}
+            {active ? null : <Tag style={{ alignSelf: 'center' }}>{t.archived}</Tag>}
             {can.edit.allowed ? (
               <>
                 {active ? (
                   <PlainButton
                     type="button"
                     className="outlined"
-                    aria-label={`Add an item to ${name}`}
+                    aria-label={t.addAnItemTo({ name })}
                     onClick={() => setOpen({ what: 'item' })}
                   >
-                    Add item
+                    {t.addItem}
                   </PlainButton>
                 ) : null}
                 <ActionsMenu
-                  label={`What can be done with ${name}`}
+                  label={t.whatCanBeDoneWith({ name })}
                   actions={[
-                    { label: 'Edit…', act: () => setOpen({ what: 'majorTask' }) },
-                    { label: active ? 'Archive' : 'Bring back', act: () => void archive(majorTask) },
+                    { label: t.edit2, act: () => setOpen({ what: 'majorTask' }) },
+                    { label: active ? t.archive : t.bringBack, act: () => void archive(majorTask) },
                   ]}
                 />
               </>
             ) : null}
           </>
         }
-        caption={`Items of ${name}`}
+        caption={t.itemsOf({ name })}
         columns={[
-          'Item',
-          'Class',
-          'Priority',
-          'Objective',
-          { label: 'Time', number: true },
-          { label: 'At work', number: true },
+          t.item,
+          t.class,
+          t.priority,
+          t.objective,
+          { label: t.time, number: true },
+          { label: t.atWork, number: true },
           '',
         ]}
-        empty="It has no items yet. Each is one kind of work, with how long it takes and how much it presses."
+        empty={t.itHasNoItemsYetEach}
       >
         {items.map((item) => (
           <TaskItemRow

@@ -3,6 +3,7 @@ import type { PeopleFieldQuery } from '../../__generated__/PeopleFieldQuery.grap
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { ManyPicker } from '../../kernel/ui/ManyPicker.tsx'
 import type { Choice, PickerField } from '../../kernel/ui/SearchPicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query PeopleFieldQuery($id: ID!, $search: String!) {
@@ -33,7 +34,7 @@ export const PeopleField = ({ of, value, onChange, ...field }: PeopleFieldProps)
     query={query}
     ask={(search) => (of ? { id: of, search } : null)}
     find={({ node }) => (node?.assignees ?? []).map(({ userId, name, level }) => ({ id: userId, name, level }))}
-    none={(search) => (search ? 'Nobody else of that name' : 'Nobody else it could go to')}
+    none={(search) => (search ? t.nobodyElseOfThatName : t.nobodyElseItCouldGoTo)}
     about={({ level }) => accessLevelNames[level]}
     field={field}
     value={value}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { priorityColor } from '../../organization/reference/priorities.ts'
+import * as t from './__generated__/messages.ts'
 
 const Label = styled('span')({
   display: 'inline-flex',
@@ -18,6 +19,6 @@ interface PriorityLabelProps {
 export const PriorityLabel = ({ id, name }: PriorityLabelProps) => (
   <Label>
     <i aria-hidden="true" style={{ background: priorityColor(id) }} />
-    {name || 'None'}
+    {name || t.none}
   </Label>
 )

@@ -16,6 +16,7 @@ import { TableFields, useTableFields } from '../../kernel/ui/TableFields.tsx'
 import { itemFieldsOf } from './taskFields.ts'
 import { ListSelect } from '../../kernel/ui/ListSelect.tsx'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query TaskItemDialogQuery {
@@ -147,8 +148,8 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
   }
   return (
     <FormDialog
-      title={item ? `Edit ${item.name}` : 'Add an item'}
-      submit={item ? 'Save' : 'Add'}
+      title={item ? t.edit({ name: item.name }) : t.addAnItem}
+      submit={item ? t.save : t.add}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={failure ? { input: failure, ...problems } : problems}
@@ -156,7 +157,7 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
       width="sm"
     >
       <Field
-        label="Name"
+        label={t.name}
         required
         autoFocus
         maxLength={120}
@@ -167,19 +168,19 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
       <TableFields form={form} kinds={['TEXT']} problems={problems} />
       <FieldGrid>
         <TableFields form={form} kinds={['MINUTES', 'LINE']} problems={problems} />
-        <ListSelect label="Class" items={lists?.classes} {...id('actionClassId')} />
-        <ListSelect label="Priority" items={lists?.priorities} {...id('priorityId')} />
-        <ListSelect label="Objective" items={lists?.objectives} {...id('objectiveId')} />
-        <ListSelect label="Transaction" items={lists?.transactionTypes} {...id('transactionTypeId')} />
-        <ListSelect label="Partner" items={lists?.ttpTypes} {...id('ttpTypeId')} />
+        <ListSelect label={t.class} items={lists?.classes} {...id('actionClassId')} />
+        <ListSelect label={t.priority} items={lists?.priorities} {...id('priorityId')} />
+        <ListSelect label={t.objective} items={lists?.objectives} {...id('objectiveId')} />
+        <ListSelect label={t.transaction} items={lists?.transactionTypes} {...id('transactionTypeId')} />
+        <ListSelect label={t.partner} items={lists?.ttpTypes} {...id('ttpTypeId')} />
         <SelectField
-          label="System"
-          help="The shortcut that its records are counted at."
+          label={t.system}
+          help={t.theShortcutThatItsRecordsAre}
           value={system}
           onChange={(event) => setSystem(event.target.value)}
           problem={problems.system}
         >
-          <option value="">None</option>
+          <option value="">{t.none}</option>
           {lists?.quickLaunch.data.map(({ key: shortcut, name }) => (
             <option key={shortcut} value={shortcut}>
               {name}

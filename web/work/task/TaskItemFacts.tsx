@@ -11,6 +11,7 @@ import { minutes } from './minutes.ts'
 import { PriorityLabel } from './PriorityLabel.tsx'
 import { TaskItemDialog } from './TaskItemDialog.tsx'
 import { useArchiveTask } from './useArchiveTask.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What an item is, and what its records inherit. */
 export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
@@ -60,16 +61,16 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
   const archive = useArchiveTask('item', () => void revalidate())
   return (
     <Section
-      title="What it is"
-      about={item.description || 'Nobody has written how it is done yet.'}
+      title={t.whatItIs}
+      about={item.description || t.nobodyHasWrittenHowItIs}
       actions={
         item.can.edit.allowed ? (
           <>
             <PlainButton type="button" className="outlined" onClick={() => setEditing(true)}>
-              Edit
+              {t.edit3}
             </PlainButton>
             <PlainButton type="button" className="outlined" onClick={() => void archive(item)}>
-              {item.active ? 'Archive' : 'Bring back'}
+              {item.active ? t.archive : t.bringBack}
             </PlainButton>
           </>
         ) : (
@@ -81,20 +82,20 @@ export function TaskItemFacts({ item: key }: { item: TaskItemFacts_item$key }) {
         <Facts
           facts={[
             [
-              'Major task',
+              t.majorTask,
               <Link key="major task" to={`/tasks?q=${encodeURIComponent(item.majorTask.name)}`}>
                 {item.majorTask.name}
               </Link>,
             ],
-            ['Class', item.actionClass.name],
-            ['Priority', <PriorityLabel key="priority" id={item.priority.id} name={item.priority.name} />],
-            ['Service time', minutes(item.serviceTimeMins)],
-            ['Objective', item.objective.name],
-            ['Transaction', item.transactionType.name],
-            ['Partner', item.ttpType.name],
-            ['Sign-off', item.requiresSignOff ? 'By somebody else, once it is complete' : 'None'],
-            ['System', item.system && <Link key="system" to={`/${item.system}`}>{`/${item.system}`}</Link>],
-            ['State', item.active ? 'In use' : 'Archived'],
+            [t.class, item.actionClass.name],
+            [t.priority, <PriorityLabel key="priority" id={item.priority.id} name={item.priority.name} />],
+            [t.serviceTime, minutes(item.serviceTimeMins)],
+            [t.objective, item.objective.name],
+            [t.transaction, item.transactionType.name],
+            [t.partner, item.ttpType.name],
+            [t.signOff, item.requiresSignOff ? t.bySomebodyElseOnceItIs : t.none],
+            [t.system, item.system && <Link key="system" to={`/${item.system}`}>{`/${item.system}`}</Link>],
+            [t.state, item.active ? t.inUse : t.archived],
           ]}
         />
       </Box>

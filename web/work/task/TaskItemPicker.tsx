@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import type { TaskItemPickerQuery } from '../../__generated__/TaskItemPickerQuery.graphql.ts'
 import type { taskFields_item$key } from '../../__generated__/taskFields_item.graphql.ts'
 import { SearchPicker, type PickerField } from '../../kernel/ui/SearchPicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query TaskItemPickerQuery($search: String!) {
@@ -47,7 +48,7 @@ export const TaskItemPicker = ({ value, onChange, ...field }: TaskItemPickerProp
     query={query}
     ask={(search) => ({ search })}
     find={({ taskItems }) => taskItems.edges.map(({ node }) => node)}
-    none={(search) => (search ? 'Nothing in the catalogue is called so' : 'The catalogue is empty')}
+    none={(search) => (search ? t.nothingInTheCatalogueIsCalled2 : t.theCatalogueIsEmpty)}
     about={({ majorTask }) => majorTask.name}
     field={field}
     value={value}

@@ -6,6 +6,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { minutes } from './minutes.ts'
 import { PriorityLabel } from './PriorityLabel.tsx'
 import { useArchiveTask } from './useArchiveTask.ts'
+import * as t from './__generated__/messages.ts'
 
 interface TaskItemRowProps {
   item: TaskItemRow_item$key
@@ -49,8 +50,8 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
   return (
     <tr>
       <th scope="row">
-        <Link to={`/tasks/item/${item.id}`}>{item.name}</Link> {item.requiresSignOff ? <Tag>Sign-off</Tag> : null}{' '}
-        {item.active ? null : <Tag>Archived</Tag>}
+        <Link to={`/tasks/item/${item.id}`}>{item.name}</Link> {item.requiresSignOff ? <Tag>{t.signOff}</Tag> : null}{' '}
+        {item.active ? null : <Tag>{t.archived}</Tag>}
       </th>
       <td style={{ width: 96 }}>
         <Tag>{item.actionClass.name}</Tag>
@@ -71,10 +72,10 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
       </td>
       <td style={{ width: 56, textAlign: 'right' }}>
         <ActionsMenu
-          label={`What can be done with ${item.name}`}
+          label={t.whatCanBeDoneWith({ name: item.name })}
           actions={[
-            { label: 'Edit…', act: onEdit, refused },
-            { label: item.active ? 'Archive' : 'Bring back', act: () => void archive(item), refused },
+            { label: t.edit2, act: onEdit, refused },
+            { label: item.active ? t.archive : t.bringBack, act: () => void archive(item), refused },
           ]}
         />
       </td>

@@ -21,6 +21,7 @@ import { placeInput, placeOf } from './place.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { WithinField } from './WithinField.tsx'
 import { TaskItemPicker, type PickedItem } from './TaskItemPicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query TaskRecordDialogQuery {
@@ -64,10 +65,10 @@ const updateMutation = graphql`
 
 const openText = (count: number) =>
   count === 0
-    ? 'No open record of it stays behind.'
+    ? t.noOpenRecordOfItStays
     : count === 1
       ? '1 open record stays where it is.'
-      : `${count.toLocaleString('en')} open records stay where they are.`
+      : t.openRecordsStayWhereTheyAre({ toLocaleString: count.toLocaleString('en') })
 
 /** What a new one takes over from its item; how that is done is read there. */
 const from = (item: PickedItem | undefined) =>
@@ -148,7 +149,7 @@ export function TaskRecordDialog({
   async function submit() {
     const wrong = form.wrong()
     if (wrong) return setProblems(wrong)
-    if (!record && !item) return setProblems({ taskItemId: 'Choose a task item.' })
+    if (!record && !item) return setProblems({ taskItemId: t.chooseATaskItem })
     const said = form.input()
     const input = {
       ...choices,
@@ -166,8 +167,8 @@ export function TaskRecordDialog({
   }
   return (
     <FormDialog
-      title={record ? `Edit ${record.title}` : 'Put a task to work'}
-      submit={record ? 'Save' : 'Put to work'}
+      title={record ? t.edit4({ title: record.title }) : t.putATaskToWork}
+      submit={record ? t.save : t.putToWork}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={failure ? { input: failure, ...problems } : problems}
@@ -177,7 +178,7 @@ export function TaskRecordDialog({
       {record ? null : (
         <>
           <TaskItemPicker
-            label="Task"
+            label={t.task}
             required
             autoFocus={!firstItem}
             value={item}
@@ -188,11 +189,11 @@ export function TaskRecordDialog({
                 form.set(from(picked))
               }
             }}
-            help="From the catalogue; what it has, its records inherit."
+            help={t.fromTheCatalogueWhatItHas}
             problem={problems.taskItemId}
           />
           <PlaceFields
-            label="Done by"
+            label={t.doneBy}
             autoFocus={Boolean(firstItem)}
             value={place}
             onChange={setPlace}
@@ -202,38 +203,38 @@ export function TaskRecordDialog({
       )}
       {record ? (
         <WithinField
-          label="Done by"
+          label={t.doneBy}
           value={place}
           onChange={setPlace}
           problems={problems}
-          help={isMoved ? `${openText(record.openCount)} Those that its routines make later follow.` : undefined}
+          help={isMoved ? t.thoseThatItsRoutinesMakeLater({ openText: openText(record.openCount) }) : undefined}
         />
       ) : null}
       <TableFields form={form} kinds={['LINE', 'TEXT']} problems={problems} autoFocus={record ? 'title' : undefined} />
       <FieldGrid>
         <ListSelect
-          label="Class"
+          label={t.class}
           items={lists?.classes}
           value={choices.actionClassId}
           onChange={(event) => set({ actionClassId: event.target.value })}
           problem={problems.actionClassId}
         />
         <ListSelect
-          label="Priority"
+          label={t.priority}
           items={lists?.priorities}
           value={choices.priorityId}
           onChange={(event) => set({ priorityId: event.target.value })}
           problem={problems.priorityId}
         />
         <TableFields form={form} kinds={['MINUTES']} problems={problems} />
-        <LocationPicker label="Location" value={location} onChange={setLocation} problem={problems.locationId} />
+        <LocationPicker label={t.location} value={location} onChange={setLocation} problem={problems.locationId} />
       </FieldGrid>
       <PeopleField
-        label="Who does it"
+        label={t.whoDoesIt}
         of={place.organizationId}
         value={people}
         onChange={setPeople}
-        help="Several take turns, in this order."
+        help={t.severalTakeTurnsInThisOrder}
         problem={problems.assigneeIds}
       />
       <TableFields form={form} kinds={['YES_NO']} problems={problems} />

@@ -8,6 +8,7 @@ import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { ArchivedToggle } from '../../kernel/ui/ArchivedToggle.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface TaskRecordFiltersProps {
   query: TaskRecordFilters_query$key
@@ -51,18 +52,18 @@ export function TaskRecordFilters({ query, children }: TaskRecordFiltersProps) {
       }}
     >
       <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', md: 'none' } }}>
-        <SearchField param="q" label="Search what is at work" />
+        <SearchField param="q" label={t.searchWhatIsAtWork} />
       </Box>
-      <FilterChip label="Class" options={numbered(classes)} chosen={chosen('class')} onChoose={choose('class')} />
+      <FilterChip label={t.class} options={numbered(classes)} chosen={chosen('class')} onChoose={choose('class')} />
       <FilterChip
-        label="Group"
+        label={t.group}
         options={groupsOf(departments.nodes)}
         chosen={chosen('group')}
         onChoose={choose('group')}
       />
       {children}
       <ArchivedToggle />
-      <ListExport list="TASK_RECORDS" label="Tasks at work" narrowedTo={({ search, filter }) => ({ search, filter })} />
+      <ListExport list="TASK_RECORDS" label={t.tasksAtWork} narrowedTo={({ search, filter }) => ({ search, filter })} />
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
 import type { TaskPlace } from './place.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query WithinFieldQuery($organizationId: ID!) {
@@ -44,10 +45,10 @@ export function WithinField({ value, onChange, label, problems, help }: WithinFi
       onChange={(event) => onChange({ ...value, within: event.target.value })}
       problem={problems.groupId ?? problems.departmentId ?? failure}
     >
-      <option value="">The whole organization</option>
+      <option value="">{t.theWholeOrganization}</option>
       {data?.departments.nodes.map(({ id, name, groups }) => (
         <optgroup key={id} label={name}>
-          <option value={`department ${id}`}>{name}, all of it</option>
+          <option value={`department ${id}`}>{t.allOfIt({ name })}</option>
           {groups.map((group) => (
             <option key={group.id} value={`group ${group.id}`}>
               {group.name}

@@ -3,6 +3,7 @@ import type { Environment } from 'relay-runtime'
 import type { CatalogueSectionQuery } from '../../__generated__/CatalogueSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Major tasks whose name fits, or an item's; what is archived is looked at where it is shown. */
 function catalogueVariables({ request }: LoaderFunctionArgs) {
@@ -29,7 +30,7 @@ export function itemsOf({ search, archived, filter }: Record<string, unknown>) {
 /** The kinds of work that there are. */
 export const catalogueTab = {
   path: '',
-  label: 'Catalogue',
+  label: t.catalogue,
   route: (environment?: Environment) =>
     queryRoute<CatalogueSectionQuery>({
       query: () => import('../../__generated__/CatalogueSectionQuery.graphql.ts'),

@@ -5,6 +5,7 @@ import type { useArchiveTaskRestoreItemMutation } from '../../__generated__/useA
 import type { useArchiveTaskRestoreMajorMutation } from '../../__generated__/useArchiveTaskRestoreMajorMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Thing {
   readonly id: string
@@ -75,11 +76,11 @@ export function useArchiveTask(kind: 'majorTask' | 'item', onDone: () => void) {
   return async ({ id, name, version, active }: Thing) => {
     const { problems } = await (active ? archive : restore)({ id, version })
     if (problems)
-      return toast('error', active ? `${name} was not archived` : `${name} was not brought back`, problems.input)
+      return toast('error', active ? t.wasNotArchived({ name }) : t.wasNotBroughtBack({ name }), problems.input)
     toast(
       'success',
-      active ? `${name} archived` : `${name} is in use again`,
-      active ? 'What was made of it stays; “Archived too” shows it.' : undefined,
+      active ? t.archived2({ name }) : t.isInUseAgain({ name }),
+      active ? t.whatWasMadeOfItStays : undefined,
     )
     onDone()
   }

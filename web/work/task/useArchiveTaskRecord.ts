@@ -3,6 +3,7 @@ import type { useArchiveTaskRecordMutation } from '../../__generated__/useArchiv
 import type { useArchiveTaskRecordRestoreMutation } from '../../__generated__/useArchiveTaskRecordRestoreMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Thing {
   readonly id: string
@@ -45,11 +46,11 @@ export function useArchiveTaskRecord(onDone: () => void) {
     const isActive = status === 'ACTIVE'
     const { problems } = await (isActive ? archive : restore)({ id, version })
     if (problems)
-      return toast('error', isActive ? `${title} was not archived` : `${title} was not brought back`, problems.input)
+      return toast('error', isActive ? t.wasNotArchived2({ title }) : t.wasNotBroughtBack2({ title }), problems.input)
     toast(
       'success',
-      isActive ? `${title} archived` : `${title} is at work again`,
-      isActive ? 'Its records stay; no more are made of it.' : undefined,
+      isActive ? t.archived3({ title }) : t.isAtWorkAgain({ title }),
+      isActive ? t.itsRecordsStayNoMoreAre : undefined,
     )
     onDone()
   }

@@ -11,6 +11,7 @@ import { SettingFields } from './SettingFields.tsx'
 import { settingsInput, usualSettings } from './settings.ts'
 import { GroupSelect } from '../../organization/department/GroupSelect.tsx'
 import { TaskItemField, type FoundItem } from './TaskItemField.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation BeginStudyDialogMutation($input: CreateTimeStudyInput!) {
@@ -44,7 +45,7 @@ export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDia
   const [problems, setProblems] = useState<Problems>({})
   const [create, waiting] = useMutation<BeginStudyDialogMutation>(mutation)
   async function submit() {
-    if (!item) return setProblems({ taskItemId: 'Choose the work.' })
+    if (!item) return setProblems({ taskItemId: t.chooseTheWork })
     const { done, problems: failed } = await create({
       taskItemId: item.id,
       organizationId,
@@ -54,13 +55,13 @@ export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDia
       ...settingsInput(settings),
     })
     if (failed) return setProblems(failed)
-    toast('success', 'Time study begun', done.timeStudy!.name)
+    toast('success', t.timeStudyBegun, done.timeStudy!.name)
     onDone(done.timeStudy!.id)
   }
   return (
     <FormDialog
-      title="New time study"
-      submit="Begin"
+      title={t.newTimeStudy}
+      submit={t.begin}
       width="sm"
       problems={problems}
       waiting={waiting}
@@ -79,7 +80,7 @@ export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDia
         problem={problems.organizationId}
       />
       <GroupSelect
-        none="None: the whole organization"
+        none={t.noneTheWholeOrganization}
         organizationId={organizationId}
         value={groupId}
         onChange={setGroupId}
@@ -89,11 +90,11 @@ export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDia
         <CandidateField
           key={organizationId}
           kind="assignees"
-          label="Whose work"
+          label={t.whoseWork}
           of={organizationId}
           autoFocus={false}
           onChange={setObservedId}
-          help="Leave empty for nobody in particular"
+          help={t.leaveEmptyForNobodyInParticular}
           problem={problems.observedId}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { secondsOf } from './duration.ts'
+import * as t from './__generated__/messages.ts'
 
 interface CycleTimeProps {
   time: { readonly seconds: number; readonly excluded: boolean; readonly note: string } | undefined
@@ -17,11 +18,11 @@ export function CycleTime({ time, name, onPress }: CycleTimeProps) {
   if (!onPress) return <span title={title}>{text}</span>
   const what = time.excluded
     ? `Take in again ${name}, ${secondsOf(time.seconds)}, left out: ${time.note}`
-    : `Leave out ${name}, ${secondsOf(time.seconds)}`
+    : t.leaveOut({ name, secondsOf: secondsOf(time.seconds) })
   return (
     <PlainButton
       type="button"
-      title={title ?? 'Leave it out'}
+      title={title ?? t.leaveItOut}
       aria-label={what}
       onClick={onPress}
       style={{ marginRight: -8, fontVariantNumeric: 'tabular-nums' }}

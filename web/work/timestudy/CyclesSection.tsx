@@ -6,6 +6,7 @@ import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { CycleTime } from './CycleTime.tsx'
 import { secondsOf } from './duration.ts'
 import { ExcludeDialog, type Excluding } from './ExcludeDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The cycles of a study with the time of each element; one that was not normal is left out, with why. */
 export function CyclesSection({ study: key }: { study: CyclesSection_study$key }) {
@@ -40,16 +41,16 @@ export function CyclesSection({ study: key }: { study: CyclesSection_study$key }
   return (
     <>
       <TableSection
-        title="Cycles"
-        about="The latest first. A time that is left out counts for nothing, and says why."
-        caption="Cycles, the latest first"
+        title={t.cycles}
+        about={t.theLatestFirstATimeThat}
+        caption={t.cyclesTheLatestFirst}
         columns={[
-          { label: 'Cycle', number: true },
+          { label: t.cycle2, number: true },
           ...study.elements.map(({ name }) => ({ label: name, number: true })),
-          { label: 'Sum', number: true },
+          { label: t.sum, number: true },
           ...(may ? [''] : []),
         ]}
-        empty="No cycle is timed yet."
+        empty={t.noCycleIsTimedYet}
       >
         {cycles.map((cycle) => {
           const times = study.elements.map(({ observations }) => observations.find((one) => one.cycle === cycle))
@@ -64,7 +65,7 @@ export function CyclesSection({ study: key }: { study: CyclesSection_study$key }
                 <td key={position} className="number">
                   <CycleTime
                     time={times[i]}
-                    name={`${name}, cycle ${cycle}`}
+                    name={t.cycle({ name, cycle })}
                     onPress={
                       may
                         ? () =>
@@ -83,10 +84,10 @@ export function CyclesSection({ study: key }: { study: CyclesSection_study$key }
               {may ? (
                 <td>
                   <ActionsMenu
-                    label={`What can be done with cycle ${cycle}`}
+                    label={t.whatCanBeDoneWithCycle({ cycle })}
                     actions={[
                       {
-                        label: isOut ? 'Take the whole cycle in again…' : 'Leave the whole cycle out…',
+                        label: isOut ? t.takeTheWholeCycleInAgain : t.leaveTheWholeCycleOut,
                         act: () => setAsked({ cycle, name: `cycle ${cycle}`, isIn: !isOut }),
                       },
                     ]}

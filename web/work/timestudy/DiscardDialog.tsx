@@ -6,6 +6,7 @@ import type { DiscardDialogMutation } from '../../__generated__/DiscardDialogMut
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Asks before a study is given up. */
 export function DiscardDialog({ study: key, onClose }: { study: DiscardDialog_study$key; onClose: () => void }) {
@@ -47,16 +48,14 @@ export function DiscardDialog({ study: key, onClose }: { study: DiscardDialog_st
   }
   return (
     <FormDialog
-      title={`Discard ${name}`}
-      submit="Discard"
+      title={t.discard({ name })}
+      submit={t.discard2}
       problems={problems}
       waiting={waiting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Typography>
-        It is not timed any more and never becomes a service time. What was timed stays to be read.
-      </Typography>
+      <Typography>{t.itIsNotTimedAnyMore}</Typography>
     </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import type { DriftSection_query$key } from '../../__generated__/DriftSection_qu
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { driftText, minutesText } from './duration.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Where the last runs took another time than the service time says; nothing where none did. */
 export function DriftSection({ query: key }: { query: DriftSection_query$key }) {
@@ -24,14 +25,14 @@ export function DriftSection({ query: key }: { query: DriftSection_query$key }) 
   )
   if (!proposals.length) return null
   return (
-    <Section title="Drifted" about="The median of the last ten runs is more than 15 % off the service time.">
+    <Section title={t.drifted} about={t.theMedianOfTheLastTen}>
       <Table
-        caption="Work that has drifted"
+        caption={t.workThatHasDrifted}
         columns={[
-          'Work',
-          { label: 'Service time', number: true },
-          { label: 'Last ten runs', number: true },
-          { label: 'Drift', number: true },
+          t.work,
+          { label: t.serviceTime, number: true },
+          { label: t.lastTenRuns, number: true },
+          { label: t.drift, number: true },
         ]}
       >
         {proposals.map(({ currentMins, medianMins, taskItem }) => (
@@ -39,8 +40,8 @@ export function DriftSection({ query: key }: { query: DriftSection_query$key }) 
             <th scope="row">
               <Link to={`/tasks/item/${taskItem.id}#service-time`}>{taskItem.name}</Link>
             </th>
-            <td className="number">{minutesText(currentMins)} min</td>
-            <td className="number">{minutesText(medianMins)} min</td>
+            <td className="number">{t.min({ minutesText: minutesText(currentMins) })}</td>
+            <td className="number">{t.min({ minutesText: minutesText(medianMins) })}</td>
             <td className="number">{driftText(currentMins, medianMins)}</td>
           </tr>
         ))}

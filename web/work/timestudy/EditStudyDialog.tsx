@@ -9,6 +9,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { elementsInput, ElementsField, type ElementDraft } from './ElementsField.tsx'
 import { SettingFields } from './SettingFields.tsx'
 import { settingsInput, settingsOf } from './settings.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation EditStudyDialogMutation($input: UpdateTimeStudyInput!) {
@@ -70,8 +71,8 @@ export function EditStudyDialog({ study: key, onClose }: { study: EditStudyDialo
   }
   return (
     <FormDialog
-      title="Edit the study"
-      submit="Save"
+      title={t.editTheStudy}
+      submit={t.save}
       width="sm"
       problems={problems}
       waiting={waiting}
@@ -79,7 +80,7 @@ export function EditStudyDialog({ study: key, onClose }: { study: EditStudyDialo
       onClose={onClose}
     >
       <Field
-        label="Name"
+        label={t.name}
         value={name}
         maxLength={120}
         required

@@ -6,6 +6,7 @@ import { Field } from '../../kernel/ui/Field.tsx'
 import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { numberOf } from './settings.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface ElementDraft {
   name: string
@@ -36,7 +37,7 @@ export function ElementsField({ elements, onChange, problems, isFixed }: Element
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2 }}>
       <Box component="legend" sx={{ p: 0, mb: 1, color: 'text.secondary', fontSize: 12, fontWeight: 550 }}>
-        Elements, in the order of the work
+        {t.elementsInTheOrderOfThe}
       </Box>
       <Box component="ol" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {elements.map(({ name, rating }, i) => (
@@ -51,7 +52,7 @@ export function ElementsField({ elements, onChange, problems, isFixed }: Element
             }}
           >
             <Field
-              label={`Element ${i + 1}`}
+              label={t.element({ value: i + 1 })}
               value={name}
               maxLength={120}
               required
@@ -64,7 +65,7 @@ export function ElementsField({ elements, onChange, problems, isFixed }: Element
               }}
             />
             <Field
-              label="Rating"
+              label={t.rating}
               inputMode="decimal"
               value={rating}
               problem={problems[`elements.${i}.rating`]}
@@ -75,7 +76,7 @@ export function ElementsField({ elements, onChange, problems, isFixed }: Element
                 <PlainButton
                   type="button"
                   className="icon"
-                  aria-label={`Remove element ${i + 1}`}
+                  aria-label={t.removeElement({ value: i + 1 })}
                   disabled={elements.length === 1}
                   onClick={() => onChange(elements.filter((_element, n) => n !== i))}
                 >
@@ -93,7 +94,7 @@ export function ElementsField({ elements, onChange, problems, isFixed }: Element
       ) : null}
       {isFixed ? (
         <Typography variant="body2" color="textSecondary">
-          Once a cycle is timed the elements stay; their names and ratings can change.
+          {t.onceACycleIsTimedThe}
         </Typography>
       ) : (
         <PlainButton
@@ -103,7 +104,7 @@ export function ElementsField({ elements, onChange, problems, isFixed }: Element
           disabled={elements.length >= 30}
           onClick={add}
         >
-          Add element
+          {t.addElement}
         </PlainButton>
       )}
     </Box>

@@ -7,6 +7,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 export interface Excluding {
   cycle: number
@@ -58,8 +59,8 @@ export function ExcludeDialog({ study: key, asked: { cycle, element, name, isIn 
   }
   return (
     <FormDialog
-      title={isIn ? `Leave out ${name}` : `Take in ${name} again`}
-      submit={isIn ? 'Leave out' : 'Take in'}
+      title={isIn ? t.leaveOut2({ name }) : t.takeInAgain({ name })}
+      submit={isIn ? t.leaveOut3 : t.takeIn}
       problems={problems}
       waiting={waiting}
       onSubmit={() => void submit()}
@@ -67,17 +68,17 @@ export function ExcludeDialog({ study: key, asked: { cycle, element, name, isIn 
     >
       {isIn ? (
         <Field
-          label="Why"
+          label={t.why}
           value={note}
           maxLength={500}
           required
           autoFocus
-          help="As: the phone rang"
+          help={t.asThePhoneRang}
           problem={problems.note}
           onChange={({ target }) => setNote(target.value)}
         />
       ) : (
-        <Typography>It counts again in every sum.</Typography>
+        <Typography>{t.itCountsAgainInEverySum}</Typography>
       )}
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { watchTime } from './duration.ts'
+import * as t from './__generated__/messages.ts'
 
 interface LapListProps {
   names: readonly string[]
@@ -12,7 +13,7 @@ interface LapListProps {
 /** The elements of the cycle that runs, each with its time. */
 export function LapList({ names, laps, current }: LapListProps) {
   return (
-    <Box component="ol" aria-label="Elements of this cycle" sx={{ listStyle: 'none', m: 0, p: 0, alignSelf: 'start' }}>
+    <Box component="ol" aria-label={t.elementsOfThisCycle} sx={{ listStyle: 'none', m: 0, p: 0, alignSelf: 'start' }}>
       {names.map((name, i) => (
         <Box
           component="li"
@@ -37,7 +38,7 @@ export function LapList({ names, laps, current }: LapListProps) {
             {i + 1}. {name}
           </Box>
           <Box sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
-            {laps[i] === undefined ? (i === current ? 'runs' : '') : watchTime(laps[i])}
+            {laps[i] === undefined ? (i === current ? t.runs : '') : watchTime(laps[i])}
           </Box>
         </Box>
       ))}

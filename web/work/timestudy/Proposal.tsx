@@ -13,6 +13,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { driftText, minutesText } from './duration.ts'
 import { RunList } from './RunList.tsx'
+import * as t from './__generated__/messages.ts'
 
 const acceptMutation = graphql`
   mutation ProposalAcceptMutation($input: AcceptServiceTimeInput!) {
@@ -87,7 +88,7 @@ export function Proposal({ item: key }: { item: Proposal_item$key }) {
   return (
     <Box
       role="group"
-      aria-label="Proposal"
+      aria-label={t.proposal}
       sx={{
         display: 'grid',
         gap: 2,
@@ -97,8 +98,8 @@ export function Proposal({ item: key }: { item: Proposal_item$key }) {
       }}
     >
       <Typography>
-        The last ten runs took <strong>{minutesText(medianMins)} min</strong> by their median, against{' '}
-        {minutesText(currentMins)} min: {driftText(currentMins, medianMins)}.
+        {t.theLastTenRunsTook} <strong>{t.min({ minutesText: minutesText(medianMins) })}</strong>{' '}
+        {t.byTheirMedianAgainst} {minutesText(currentMins)} {t.min2} {driftText(currentMins, medianMins)}.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {can.decide.allowed ? (
@@ -109,7 +110,7 @@ export function Proposal({ item: key }: { item: Proposal_item$key }) {
               disabled={accepting || dismissing}
               onClick={() => void decide(accept, `Service time is ${minutes(proposedMins)} now`)}
             >
-              Make it {minutes(proposedMins)}
+              {t.makeIt({ minutes: minutes(proposedMins) })}
             </PlainButton>
             <PlainButton
               type="button"
@@ -117,14 +118,14 @@ export function Proposal({ item: key }: { item: Proposal_item$key }) {
               disabled={accepting || dismissing}
               onClick={() => void decide(dismiss, 'Proposal dismissed')}
             >
-              Dismiss
+              {t.dismiss}
             </PlainButton>
           </>
         ) : (
           <Why permission={can.decide} />
         )}
         <PlainButton type="button" aria-expanded={showsRuns} onClick={() => setShowsRuns(!showsRuns)}>
-          {showsRuns ? 'Hide the runs' : 'Show the ten runs'}
+          {showsRuns ? t.hideTheRuns : t.showTheTenRuns}
         </PlainButton>
       </Box>
       {problem ? <Notice role="alert">{problem}</Notice> : null}

@@ -8,6 +8,7 @@ import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { minutes } from '../task/minutes.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Says what publishing a study changes, and does it. */
 export function PublishDialog({ study: key, onClose }: { study: PublishDialog_study$key; onClose: () => void }) {
@@ -58,30 +59,30 @@ export function PublishDialog({ study: key, onClose }: { study: PublishDialog_st
   async function submit() {
     const { problems: failed } = await publish({ id: study.id, version: study.version })
     if (failed) return setProblems(failed)
-    toast('success', 'Time study published', `${taskItem.name} takes ${minutes(standardMins ?? 0)}`)
+    toast('success', t.timeStudyPublished, `${taskItem.name} takes ${minutes(standardMins ?? 0)}`)
     onClose()
   }
   return (
     <FormDialog
-      title="Publish this study"
-      submit="Publish"
+      title={t.publishThisStudy}
+      submit={t.publish}
       problems={problems}
       waiting={waiting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Typography>
-        The service time of {taskItem.name} becomes <strong>{minutes(standardMins ?? 0)}</strong>; it is{' '}
-        {minutes(taskItem.serviceTimeMins)} now. New records take it over.
+        {t.theServiceTimeOf} {taskItem.name} {t.becomes} <strong>{minutes(standardMins ?? 0)}</strong>
+        {t.itIs} {minutes(taskItem.serviceTimeMins)} {t.nowNewRecordsTakeItOver}
       </Typography>
       {cyclesNeeded == null || completeCycles < cyclesNeeded ? (
         <Typography color="textSecondary">
           {cyclesNeeded == null
-            ? 'One cycle says little: how many are needed is not known yet.'
-            : `It has ${completeCycles} of the ${cyclesNeeded} cycles that the wanted confidence takes.`}
+            ? t.oneCycleSaysLittleHowMany
+            : t.itHasOfTheCyclesThat({ completeCycles, cyclesNeeded })}
         </Typography>
       ) : null}
-      <Typography color="textSecondary">The study can not be changed afterwards.</Typography>
+      <Typography color="textSecondary">{t.theStudyCanNotBeChanged}</Typography>
     </FormDialog>
   )
 }

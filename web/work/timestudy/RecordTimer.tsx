@@ -5,6 +5,7 @@ import type { RecordTimer_action$key } from '../../__generated__/RecordTimer_act
 import { minutes } from '../task/minutes.ts'
 import { runningTime } from './duration.ts'
 import { useSeconds } from './useSeconds.ts'
+import * as t from './__generated__/messages.ts'
 
 const running = new Set(['STARTED', 'RESUMED'])
 
@@ -30,29 +31,29 @@ export function RecordTimer({ action: key }: { action: RecordTimer_action$key })
   if (!isRunning && !actual.workedSecs) return null
   const over = serviceTimeMins ? worked / 60 - serviceTimeMins : 0
   return (
-    <Box component="section" aria-label="Time worked" sx={{ display: 'grid', gap: 1 }}>
+    <Box component="section" aria-label={t.timeWorked} sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 3 }}>
         <Box
           role="timer"
-          aria-label="Worked so far"
+          aria-label={t.workedSoFar}
           sx={{ fontSize: 22, lineHeight: '28px', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
         >
           {runningTime(worked)}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {isRunning ? 'worked so far' : `worked, ${stateName}`}
-          {serviceTimeMins ? `, of ${minutes(serviceTimeMins)}` : ''}
+          {isRunning ? t.workedSoFar2 : t.worked({ stateName })}
+          {serviceTimeMins ? t.of({ minutes: minutes(serviceTimeMins) }) : ''}
         </Typography>
         {over >= 1 ? (
           <Typography variant="body2" sx={{ color: 'var(--ops-late)' }}>
-            {minutes(Math.floor(over))} over
+            {t.over({ minutes: minutes(Math.floor(over)) })}
           </Typography>
         ) : null}
       </Box>
       {serviceTimeMins ? (
         <Box
           component="meter"
-          aria-label="Share of the service time"
+          aria-label={t.shareOfTheServiceTime}
           min={0}
           max={serviceTimeMins * 60}
           value={Math.min(worked, serviceTimeMins * 60)}

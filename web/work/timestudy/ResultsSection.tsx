@@ -10,6 +10,7 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { minutesText, secondsOf } from './duration.ts'
 import { PublishDialog } from './PublishDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** What came of a study: the times of each element and of the work, and how many cycles are still needed. */
 export function ResultsSection({ study: key }: { study: ResultsSection_study$key }) {
@@ -48,18 +49,22 @@ export function ResultsSection({ study: key }: { study: ResultsSection_study$key
   const { completeCycles: done, cyclesNeeded: needed } = study
   const still =
     needed == null
-      ? 'How many cycles are needed is known after two of each element.'
+      ? t.howManyCyclesAreNeededIs
       : needed > done
         ? `${needed - done} more ${needed - done === 1 ? 'cycle is' : 'cycles are'} needed.`
-        : 'There are cycles enough.'
+        : t.thereAreCyclesEnough
   return (
     <Section
-      title="Results"
-      about={`${done} complete ${done === 1 ? 'cycle' : 'cycles'}. ${study.status === 'OPEN' ? still : ''}`}
+      title={t.results}
+      about={t.complete({
+        done,
+        value: done === 1 ? t.cycle3 : t.cycles2,
+        value2: study.status === 'OPEN' ? still : '',
+      })}
       actions={
         study.can.publish.allowed ? (
           <PlainButton type="button" className="primary" onClick={() => setPublishes(true)}>
-            Publish…
+            {t.publish2}
           </PlainButton>
         ) : (
           <Why permission={study.can.publish} />
@@ -67,10 +72,10 @@ export function ResultsSection({ study: key }: { study: ResultsSection_study$key
       }
     >
       <Table
-        caption="Times by element"
+        caption={t.timesByElement}
         columns={[
-          'Element',
-          ...['Rating', 'Observed', 'Normal', 'Standard', 'Cycles needed'].map((label) => ({ label, number: true })),
+          t.element2,
+          ...['Rating', 'Observed', 'Normal', 'Standard', t.cyclesNeeded].map((label) => ({ label, number: true })),
         ]}
       >
         {study.elements.map((element) => (
@@ -84,7 +89,7 @@ export function ResultsSection({ study: key }: { study: ResultsSection_study$key
           </tr>
         ))}
         <tr>
-          <th scope="row">The work</th>
+          <th scope="row">{t.theWork}</th>
           <td className="number">—</td>
           <td className="number">{secondsOf(study.observedSecs)}</td>
           <td className="number">{secondsOf(study.normalSecs)}</td>
@@ -97,8 +102,11 @@ export function ResultsSection({ study: key }: { study: ResultsSection_study$key
       {study.standardSecs != null && study.standardMins != null ? (
         <Box sx={{ px: 3, py: 2 }}>
           <Typography variant="body2" color="textSecondary">
-            {minutesText(study.standardSecs / 60)} min with {minutesText(study.allowance * 100)} % allowed: a service
-            time of {minutes(study.standardMins)}.
+            {t.minWithAllowedAServiceTime({
+              minutesText: minutesText(study.standardSecs / 60),
+              minutesText2: minutesText(study.allowance * 100),
+              minutes: minutes(study.standardMins),
+            })}
           </Typography>
         </Box>
       ) : null}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { RunList_runs$key } from '../../__generated__/RunList_runs.graphql.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { minutesText } from './duration.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The runs behind a proposal as bars, the latest first, each leading to its record where that is in sight. */
 export function RunList({ runs: key }: { runs: RunList_runs$key }) {
@@ -25,7 +26,7 @@ export function RunList({ runs: key }: { runs: RunList_runs$key }) {
   )
   const longest = Math.max(...runs.map((run) => run.minutes))
   return (
-    <Box component="ol" aria-label="The last ten runs" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+    <Box component="ol" aria-label={t.theLastTenRuns} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {runs.map(({ minutes, at, action }, i) => (
         <Box
           component="li"
@@ -37,7 +38,9 @@ export function RunList({ runs: key }: { runs: RunList_runs$key }) {
             gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '72px 160px minmax(0, 1fr)' },
           }}
         >
-          <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{minutesText(minutes)} min</Box>
+          <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+            {t.min({ minutesText: minutesText(minutes) })}
+          </Box>
           <Box
             aria-hidden="true"
             sx={{ display: { xs: 'none', sm: 'block' }, height: 6, borderRadius: '3px', bgcolor: 'var(--ops-brand)' }}

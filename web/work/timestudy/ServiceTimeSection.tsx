@@ -14,6 +14,7 @@ import { Why } from '../../kernel/ui/Why.tsx'
 import { minutesText } from './duration.ts'
 import { Proposal } from './Proposal.tsx'
 import { sourceNames, statusNames } from './statusNames.ts'
+import * as t from './__generated__/messages.ts'
 
 const BeginStudyDialog = lazy(async () => ({ default: (await import('./BeginStudyDialog.tsx')).BeginStudyDialog }))
 
@@ -59,12 +60,12 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
   return (
     <Box id="service-time">
       <Section
-        title="Service time"
-        about={`${minutes(item.serviceTimeMins)} now.`}
+        title={t.serviceTime}
+        about={t.now({ minutes: minutes(item.serviceTimeMins) })}
         actions={
           item.can.time.allowed ? (
             <PlainButton type="button" className="outlined" onClick={() => setBegins(true)}>
-              New time study
+              {t.newTimeStudy}
             </PlainButton>
           ) : (
             <Why permission={item.can.time} />
@@ -74,14 +75,14 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
         <Proposal item={item} />
         {item.serviceTimes.length ? (
           <Table
-            caption="Service times, the latest first"
+            caption={t.serviceTimesTheLatestFirst}
             columns={[
-              { label: 'Version', number: true },
-              { label: 'Service time', number: true },
-              { label: 'Exactly', number: true },
-              'From',
-              'By',
-              'Since',
+              { label: t.version, number: true },
+              { label: t.serviceTime, number: true },
+              { label: t.exactly, number: true },
+              t.from,
+              t.by,
+              t.since,
             ]}
           >
             {item.serviceTimes.map((version) => (
@@ -90,7 +91,7 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
                   {version.number}
                 </th>
                 <td className="number">{minutes(version.minutes)}</td>
-                <td className="number">{minutesText(version.exactMins)} min</td>
+                <td className="number">{t.min({ minutesText: minutesText(version.exactMins) })}</td>
                 <td>{sourceNames[version.source]}</td>
                 <td>{version.publishedBy?.name ?? '—'}</td>
                 <td>
@@ -106,13 +107,11 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
               <Link to={`/tasks/studies/${study.id}`}>{study.name}</Link>{' '}
               <Tag className={study.status === 'OPEN' ? 'planned' : undefined}>{statusNames[study.status]}</Tag>{' '}
               <Typography component="span" variant="body2" color="textSecondary">
-                {study.completeCycles} {study.completeCycles === 1 ? 'cycle' : 'cycles'}
+                {study.completeCycles} {study.completeCycles === 1 ? t.cycle3 : t.cycles2}
               </Typography>
             </div>
           ))}
-          {item.timeStudies.length ? null : (
-            <Typography color="textSecondary">No time study of it that you may read.</Typography>
-          )}
+          {item.timeStudies.length ? null : <Typography color="textSecondary">{t.noTimeStudyOfItThat}</Typography>}
         </Box>
       </Section>
       {begins ? (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import type { Settings } from './settings.ts'
+import * as t from './__generated__/messages.ts'
 
 interface SettingFieldsProps {
   settings: Settings
@@ -26,8 +27,8 @@ export function SettingFields({ settings, onChange, problems }: SettingFieldsPro
     <Box
       sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}
     >
-      <Field label="Allowance in %" inputMode="decimal" help="For rest and delay" {...set('allowance')} />
-      <SelectField label="Confidence" help="Of the mean" {...set('confidence')}>
+      <Field label={t.allowanceIn} inputMode="decimal" help={t.forRestAndDelay} {...set('allowance')} />
+      <SelectField label={t.confidence} help={t.ofTheMean} {...set('confidence')}>
         {confidences.some(({ z }) => z === settings.confidence) ? null : (
           <option value={settings.confidence}>z = {settings.confidence}</option>
         )}
@@ -37,7 +38,7 @@ export function SettingFields({ settings, onChange, problems }: SettingFieldsPro
           </option>
         ))}
       </SelectField>
-      <Field label="Precision in ± %" inputMode="decimal" help="How far the mean may be off" {...set('precision')} />
+      <Field label={t.precisionIn} inputMode="decimal" help={t.howFarTheMeanMayBe} {...set('precision')} />
     </Box>
   )
 }

@@ -14,6 +14,7 @@ import * as stopwatch from './stopwatch.ts'
 import { useStopwatch } from './useStopwatch.ts'
 import { useWatchKeys } from './useWatchKeys.ts'
 import { WatchFace } from './WatchFace.tsx'
+import * as t from './__generated__/messages.ts'
 
 const addMutation = graphql`
   mutation StopwatchAddMutation($input: AddTimeStudyCycleInput!) {
@@ -66,14 +67,14 @@ export function Stopwatch({ study: key }: { study: Stopwatch_study$key }) {
       const { done, problems } = await add({ id, seconds, idempotencyKey })
       return done?.cycle
         ? { cycle: done.cycle }
-        : { problem: Object.values(problems ?? {})[0] ?? 'The cycle was not saved.' }
+        : { problem: Object.values(problems ?? {})[0] ?? t.theCycleWasNotSaved }
     },
     [add, id],
   )
   const takeBack = useCallback(
     async (cycle: number) => {
       const { problems } = await remove({ id, cycle })
-      return problems && (Object.values(problems)[0] ?? 'The cycle is still there.')
+      return problems && (Object.values(problems)[0] ?? t.theCycleIsStillThere)
     },
     [remove, id],
   )
@@ -85,14 +86,14 @@ export function Stopwatch({ study: key }: { study: Stopwatch_study$key }) {
   const at = stopwatch.current(watch)
   const big = useRef<HTMLButtonElement>(null)
   useWatchKeys(big, { next, undo: () => void undo() })
-  const step = runs ? (elements[at + 1]?.name ?? 'Finish the cycle') : 'Start a cycle'
+  const step = runs ? (elements[at + 1]?.name ?? t.finishTheCycle) : t.startACycle
   useEffect(() => {
     if (runs) announce(`${elements[at]?.name}`)
   }, [runs, at, elements])
   return (
     <Box
       component="section"
-      aria-label="Stopwatch"
+      aria-label={t.stopwatch}
       sx={{
         bgcolor: 'background.paper',
         border: '1px solid var(--ops-line)',
@@ -108,7 +109,7 @@ export function Stopwatch({ study: key }: { study: Stopwatch_study$key }) {
           watch={watch}
           time={time}
           name={runs ? elements[at]?.name : undefined}
-          place={runs ? `Element ${at + 1} of ${elements.length}` : 'Nothing runs'}
+          place={runs ? `Element ${at + 1} of ${elements.length}` : t.nothingRuns}
         />
         <PlainButton
           ref={big}
@@ -118,7 +119,7 @@ export function Stopwatch({ study: key }: { study: Stopwatch_study$key }) {
           onClick={next}
           style={{ minHeight: 88, fontSize: 18, touchAction: 'manipulation', whiteSpace: 'normal' }}
         >
-          {runs && elements[at + 1] ? `Next: ${step}` : step}
+          {runs && elements[at + 1] ? t.next({ step }) : step}
         </PlainButton>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <PlainButton
@@ -128,26 +129,26 @@ export function Stopwatch({ study: key }: { study: Stopwatch_study$key }) {
             onClick={() => void undo()}
             style={{ minHeight: 44 }}
           >
-            Undo the last
+            {t.undoTheLast}
           </PlainButton>
           {runs ? (
             <PlainButton type="button" className="outlined" onClick={endEarly} style={{ minHeight: 44 }}>
-              {at ? 'End the cycle here' : 'Give up the cycle'}
+              {at ? t.endTheCycleHere : t.giveUpTheCycle}
             </PlainButton>
           ) : null}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Space is the next element, U undoes the last. It goes on over a reload.
+          {t.spaceIsTheNextElementU}
         </Typography>
         {problem ? (
           <Notice role="alert">
             {problem}{' '}
             <PlainButton type="button" className="outlined" onClick={tryAgain}>
-              Try again
+              {t.tryAgain}
             </PlainButton>{' '}
             {watch.unsent.length ? (
               <PlainButton type="button" onClick={drop}>
-                Leave the cycle out
+                {t.leaveTheCycleOut}
               </PlainButton>
             ) : null}
           </Notice>

@@ -14,6 +14,7 @@ import { Why } from '../../kernel/ui/Why.tsx'
 import { DriftSection } from './DriftSection.tsx'
 import { StudyRow } from './StudyRow.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const BeginStudyDialog = lazy(async () => ({ default: (await import('./BeginStudyDialog.tsx')).BeginStudyDialog }))
 
@@ -74,14 +75,14 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
   return (
     <>
       <LibrarySection
-        title="Time studies"
-        search={{ param: 'q', label: 'Search time studies' }}
+        title={t.timeStudies}
+        search={{ param: 'q', label: t.searchTimeStudies }}
         tools={
           <>
-            <ToggleChip param="all" label="Also those that are over" />
+            <ToggleChip param="all" label={t.alsoThoseThatAreOver} />
             <ListExport
               list="TIME_STUDIES"
-              label="Time studies"
+              label={t.timeStudies}
               narrowedTo={({ search, filter }) => ({ search, filter })}
             />
           </>
@@ -89,29 +90,25 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
         create={
           may?.allowed ? (
             <PlainButton type="button" className="primary" onClick={() => setBegins(true)}>
-              New time study
+              {t.newTimeStudy}
             </PlainButton>
           ) : (
             may && <Why permission={may} />
           )
         }
-        caption="Time studies, latest first"
+        caption={t.timeStudiesLatestFirst}
         columns={[
-          'Study',
-          'Work',
-          'Where',
-          'Timed by',
-          { label: 'Cycles', number: true },
-          { label: 'Standard', number: true },
-          'State',
-          'Begun',
+          t.study,
+          t.work,
+          t.where,
+          t.timedBy,
+          { label: t.cycles, number: true },
+          { label: t.standard, number: true },
+          t.state,
+          t.begun,
         ]}
-        empty={
-          params.has('all')
-            ? 'No work has been timed yet.'
-            : 'No time study is open. Begin one to learn how long some work really takes.'
-        }
-        notFound="No time study fits."
+        empty={params.has('all') ? t.noWorkHasBeenTimedYet : t.noTimeStudyIsOpenBegin}
+        notFound={t.noTimeStudyFits}
         page={page}
       >
         {data.timeStudies.edges.map(({ node }) => (

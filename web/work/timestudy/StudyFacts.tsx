@@ -12,6 +12,7 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import { minutesText } from './duration.ts'
 import { EditStudyDialog } from './EditStudyDialog.tsx'
 import { statusNames } from './statusNames.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What is timed, where, by whom and how precisely. */
 export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
@@ -60,15 +61,15 @@ export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
   const begun = <Moment at={study.createdAt} />
   return (
     <Section
-      title="About the study"
+      title={t.aboutTheStudy}
       actions={
         study.can.record.allowed ? (
           <>
             <PlainButton type="button" className="outlined" onClick={() => setOpen('edit')}>
-              Edit…
+              {t.edit}
             </PlainButton>
             <PlainButton type="button" className="outlined" onClick={() => setOpen('discard')}>
-              Discard…
+              {t.discard3}
             </PlainButton>
           </>
         ) : (
@@ -79,14 +80,14 @@ export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
       <Box sx={{ p: 3 }}>
         <Facts
           facts={[
-            ['Work', work],
-            ['State', statusNames[study.status]],
-            ['Where', [study.organization.name, study.department?.name, study.group?.name].filter(Boolean).join(' › ')],
-            ['Whose work', study.observed?.name ?? 'Nobody in particular'],
-            ['Timed by', study.observer.name],
-            ['Begun', begun],
-            ['Allowance', `${minutesText(study.allowance * 100)} %`],
-            ['Precision', `± ${minutesText(study.precision * 100)} % at z = ${study.confidence}`],
+            [t.work, work],
+            [t.state, statusNames[study.status]],
+            [t.where, [study.organization.name, study.department?.name, study.group?.name].filter(Boolean).join(' › ')],
+            [t.whoseWork, study.observed?.name ?? t.nobodyInParticular],
+            [t.timedBy, study.observer.name],
+            [t.begun, begun],
+            [t.allowance, `${minutesText(study.allowance * 100)} %`],
+            [t.precision, `± ${minutesText(study.precision * 100)} % at z = ${study.confidence}`],
           ]}
         />
       </Box>

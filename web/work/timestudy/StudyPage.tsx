@@ -6,6 +6,7 @@ import { Page } from '../../kernel/shell/Page.tsx'
 import { Centered } from '../../kernel/ui/Centered.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { StudySections } from './StudySections.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query StudyPageQuery($id: ID!) {
@@ -19,7 +20,7 @@ const query = graphql`
 /** One time study: its stopwatch, what came of it, and its cycles. */
 export function StudyPage() {
   return (
-    <Suspense fallback={<Page title="Time study">{null}</Page>}>
+    <Suspense fallback={<Page title={t.timeStudy2}>{null}</Page>}>
       <Content />
     </Suspense>
   )
@@ -29,10 +30,10 @@ function Content() {
   const { timeStudy } = useRouteQuery<StudyPageQuery>(query)
   if (!timeStudy) {
     return (
-      <Page title="Time study">
-        <Centered title="No such time study" text="There is no time study with this number that you may read.">
+      <Page title={t.timeStudy2}>
+        <Centered title={t.noSuchTimeStudy} text={t.thereIsNoTimeStudyWith}>
           <ButtonLink to="/tasks/studies" className="primary">
-            To the time studies
+            {t.toTheTimeStudies}
           </ButtonLink>
         </Centered>
       </Page>
@@ -43,7 +44,7 @@ function Content() {
       title={timeStudy.name}
       actions={
         <ButtonLink to="/tasks/studies" className="outlined">
-          All studies
+          {t.allStudies}
         </ButtonLink>
       }
     >

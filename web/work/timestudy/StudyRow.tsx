@@ -5,6 +5,7 @@ import { Moment } from '../../kernel/ui/Moment.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { minutesText } from './duration.ts'
 import { statusNames } from './statusNames.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A time study in the list. */
 export function StudyRow({ study: key }: { study: StudyRow_study$key }) {
@@ -46,9 +47,13 @@ export function StudyRow({ study: key }: { study: StudyRow_study$key }) {
       <td>{study.observer.name}</td>
       <td className="number">
         {study.completeCycles}
-        {study.cyclesNeeded != null && study.cyclesNeeded > study.completeCycles ? ` of ${study.cyclesNeeded}` : ''}
+        {study.cyclesNeeded != null && study.cyclesNeeded > study.completeCycles
+          ? t.of2({ cyclesNeeded: study.cyclesNeeded })
+          : ''}
       </td>
-      <td className="number">{study.standardSecs == null ? '—' : `${minutesText(study.standardSecs / 60)} min`}</td>
+      <td className="number">
+        {study.standardSecs == null ? '—' : t.min({ minutesText: minutesText(study.standardSecs / 60) })}
+      </td>
       <td>
         <Tag className={study.status === 'OPEN' ? 'planned' : undefined}>{statusNames[study.status]}</Tag>
       </td>

@@ -8,6 +8,7 @@ import { Centered } from '../../kernel/ui/Centered.tsx'
 import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { StudySections } from './StudySections.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query StudyToolQuery($id: ID!) {
@@ -23,7 +24,7 @@ export function StudyTool() {
   return (
     <Suspense
       fallback={
-        <ToolDialog title="Time Study">
+        <ToolDialog title={t.timeStudy}>
           <GhostRows lists={[2, 4]} />
         </ToolDialog>
       }
@@ -38,15 +39,15 @@ function Content() {
   const { search } = useLocation()
   const all = (
     <ButtonLink to={{ pathname: '/home/timestudy', search }} className="outlined">
-      All studies
+      {t.allStudies}
     </ButtonLink>
   )
   return (
-    <ToolDialog title={timeStudy ? timeStudy.name : 'Time Study'} actions={all}>
+    <ToolDialog title={timeStudy ? timeStudy.name : t.timeStudy} actions={all}>
       {timeStudy ? (
         <StudySections study={timeStudy} />
       ) : (
-        <Centered title="No such time study" text="There is no time study with this number that you may read." />
+        <Centered title={t.noSuchTimeStudy} text={t.thereIsNoTimeStudyWith} />
       )}
     </ToolDialog>
   )

@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay'
 import type { TaskItemFieldQuery } from '../../__generated__/TaskItemFieldQuery.graphql.ts'
 import { SearchPicker } from '../../kernel/ui/SearchPicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query TaskItemFieldQuery($search: String!) {
@@ -37,10 +38,10 @@ export const TaskItemField = ({ value, onChange, problem, autoFocus }: TaskItemF
     query={query}
     ask={(search) => ({ search })}
     find={({ taskItems }) => taskItems.edges.map(({ node }) => node)}
-    none={(search) => (search ? 'No task of that name' : 'The catalogue is empty')}
+    none={(search) => (search ? t.noTaskOfThatName : t.theCatalogueIsEmpty)}
     about={({ majorTask }) => majorTask?.name}
     aboutAt="below"
-    field={{ label: 'Work', required: true, autoFocus, problem }}
+    field={{ label: t.work, required: true, autoFocus, problem }}
     value={value}
     onChange={onChange}
   />

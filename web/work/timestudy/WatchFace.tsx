@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { watchTime } from './duration.ts'
 import { elapsed, isRunning, type Watch } from './stopwatch.ts'
 import { useSeconds } from './useSeconds.ts'
+import * as t from './__generated__/messages.ts'
 
 interface WatchFaceProps {
   watch: Watch
@@ -27,7 +28,7 @@ export function WatchFace({ watch, time, name, place }: WatchFaceProps) {
       </Typography>
       <Box
         role="timer"
-        aria-label="Time of the element"
+        aria-label={t.timeOfTheElement}
         sx={{
           fontSize: { xs: 56, sm: 72 },
           lineHeight: 1.1,
@@ -39,7 +40,7 @@ export function WatchFace({ watch, time, name, place }: WatchFaceProps) {
         {watchTime(runs ? element : 0)}
       </Box>
       <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        Cycle {watchTime(runs ? cycle : 0)}
+        {t.cycle4({ watchTime: watchTime(runs ? cycle : 0) })}
       </Typography>
     </Box>
   )

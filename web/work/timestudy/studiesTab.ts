@@ -1,11 +1,12 @@
 import type { Environment } from 'relay-runtime'
 import type { StudiesSectionQuery } from '../../__generated__/StudiesSectionQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** How long the work takes, by the stopwatch. */
 export const studiesTab = {
   path: 'studies',
-  label: 'Time studies',
+  label: t.timeStudies,
   route: (environment?: Environment) =>
     queryRoute<StudiesSectionQuery>({
       query: () => import('../../__generated__/StudiesSectionQuery.graphql.ts'),

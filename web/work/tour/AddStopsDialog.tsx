@@ -6,6 +6,7 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { newStop, type StopDraft } from './stopDraft.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query AddStopsDialogQuery($search: String!) {
@@ -50,11 +51,11 @@ export function AddStopsDialog({ onClose, onDone }: AddStopsDialogProps) {
         : [...chosen, ...found.filter((one) => !isChosen(one))],
     )
   const submit = () => onDone(chosen.map(({ id, name }) => newStop({ name, location: { id, name } })))
-  const label = chosen.length ? `Add ${chosen.length} ${chosen.length === 1 ? 'stop' : 'stops'}` : 'Add stops'
+  const label = chosen.length ? `Add ${chosen.length} ${chosen.length === 1 ? 'stop' : 'stops'}` : t.addStops
   const line = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 32, px: 2 } as const
   return (
     <FormDialog
-      title="Add locations as stops"
+      title={t.addLocationsAsStops}
       submit={label}
       width="sm"
       waiting={!chosen.length}
@@ -62,7 +63,7 @@ export function AddStopsDialog({ onClose, onDone }: AddStopsDialogProps) {
       onClose={onClose}
     >
       <Field
-        label="Search locations"
+        label={t.searchLocations}
         autoFocus
         value={search}
         problem={failure}
@@ -70,13 +71,13 @@ export function AddStopsDialog({ onClose, onDone }: AddStopsDialogProps) {
       />
       <Box
         role="group"
-        aria-label="Locations"
+        aria-label={t.locations}
         sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, maxHeight: 320, overflow: 'auto' }}
       >
         {found.length ? (
           <Box component="label" sx={{ ...line, borderBottom: '1px solid var(--ops-line-2)', fontWeight: 550 }}>
             <input type="checkbox" checked={all} onChange={toggleAll} />
-            Select all
+            {t.selectAll}
           </Box>
         ) : null}
         {found.map((location) => (
@@ -90,12 +91,12 @@ export function AddStopsDialog({ onClose, onDone }: AddStopsDialogProps) {
             </Box>
           </Box>
         ))}
-        {data && !found.length ? <Box sx={{ px: 2, py: 2, color: 'text.secondary' }}>No location found.</Box> : null}
+        {data && !found.length ? <Box sx={{ px: 2, py: 2, color: 'text.secondary' }}>{t.noLocationFound}</Box> : null}
       </Box>
       <div role="status">
         {chosen.length
-          ? `${chosen.length} chosen: ${chosen.map(({ name }) => name).join(', ')}`
-          : 'Choose at least one location.'}
+          ? t.chosen({ length: chosen.length, join: chosen.map(({ name }) => name).join(', ') })
+          : t.chooseAtLeastOneLocation}
       </div>
     </FormDialog>
   )

@@ -7,6 +7,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation AssignRunDialogMutation($input: AssignTourRunInput!) {
@@ -46,16 +47,16 @@ export function AssignRunDialog({ run: key, onClose }: { run: AssignRunDialog_ru
   const [assign, waiting] = useMutation<AssignRunDialogMutation>(mutation)
   const isRunning = status === 'RUNNING'
   const submit = async () => {
-    if (!assigneeId) return setProblems({ assigneeId: 'Choose a person.' })
+    if (!assigneeId) return setProblems({ assigneeId: t.chooseAPerson })
     const { done, problems: failed } = await assign({ id, version, assigneeId })
     if (failed) return setProblems(failed)
-    toast('success', `${done.run?.assignee?.name ?? 'Somebody else'} walks it now`)
+    toast('success', t.walksItNow({ value: done.run?.assignee?.name ?? t.somebodyElse }))
     onClose()
   }
   return (
     <FormDialog
-      title={isRunning ? 'Hand over the run' : 'Assign the run'}
-      submit={isRunning ? 'Hand over' : 'Assign'}
+      title={isRunning ? t.handOverTheRun : t.assignTheRun}
+      submit={isRunning ? t.handOver : t.assign}
       problems={problems}
       waiting={waiting}
       onSubmit={() => void submit()}
@@ -63,12 +64,12 @@ export function AssignRunDialog({ run: key, onClose }: { run: AssignRunDialog_ru
     >
       <CandidateField
         kind="assignees"
-        label="Assignee"
+        label={t.assignee}
         of={organization.id}
         autoFocus
         required
         problem={problems.assigneeId}
-        help={isRunning ? 'Stops that are done stay done.' : undefined}
+        help={isRunning ? t.stopsThatAreDoneStayDone : undefined}
         onChange={setAssignee}
       />
     </FormDialog>

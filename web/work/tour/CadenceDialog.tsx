@@ -9,6 +9,7 @@ import { useViewer } from '../../kernel/shell/viewer.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { wallTime } from './tourTimes.ts'
+import * as t from './__generated__/messages.ts'
 
 const presets = [
   ['DAILY', 'Daily'],
@@ -19,8 +20,8 @@ const presets = [
 
 /** Usual rhythms that are no preset of the graph. */
 const rules = [
-  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Every weekday'],
-  ['FREQ=MONTHLY;BYDAY=1MO', 'First Monday of the month'],
+  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', t.everyWeekday],
+  ['FREQ=MONTHLY;BYDAY=1MO', t.firstMondayOfTheMonth],
 ] as const
 
 /** Asks how often a tour falls due. */
@@ -70,19 +71,19 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
       assigneeIds: isMine && viewer ? [viewer.id] : [],
     })
     if (failed) return setProblems(failed)
-    toast('success', `${name} falls due by itself from now on`)
+    toast('success', t.fallsDueByItselfFromNow({ name }))
     onClose()
   }
   return (
     <FormDialog
-      title={`Cadence of ${name}`}
-      submit="Set"
+      title={t.cadenceOf({ name })}
+      submit={t.set}
       problems={problems}
       waiting={waiting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <SelectField label="How often" autoFocus value={rhythm} onChange={(event) => setRhythm(event.target.value)}>
+      <SelectField label={t.howOften} autoFocus value={rhythm} onChange={(event) => setRhythm(event.target.value)}>
         {presets.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -93,28 +94,29 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
             {label}
           </option>
         ))}
-        <option value="">By a rule of its own</option>
+        <option value="">{t.byARuleOfItsOwn}</option>
       </SelectField>
       {rhythm ? null : (
         <Field
-          label="Rule"
+          label={t.rule}
           value={rule}
           problem={problems['recurrence.rule']}
-          help="As FREQ=WEEKLY;BYDAY=MO,TH"
+          help={t.asARule}
           onChange={(event) => setRule(event.target.value)}
         />
       )}
       <Field
-        label="From"
+        label={t.from}
         type="datetime-local"
         required
         value={start}
         problem={problems.startsOn}
-        help={`By the clock of ${timeZone}.`}
+        help={t.byTheClockOf({ timeZone })}
         onChange={(event) => setStart(event.target.value)}
       />
       <label style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-        <input type="checkbox" checked={isMine} onChange={(event) => setMine(event.target.checked)} />I walk it
+        <input type="checkbox" checked={isMine} onChange={(event) => setMine(event.target.checked)} />
+        {t.iWalkIt}
       </label>
     </FormDialog>
   )

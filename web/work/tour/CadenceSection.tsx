@@ -8,6 +8,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { CadenceDialog } from './CadenceDialog.tsx'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How often a tour falls due, and when next. */
 export function CadenceSection({ tour: key }: { tour: CadenceSection_tour$key }) {
@@ -45,16 +46,12 @@ export function CadenceSection({ tour: key }: { tour: CadenceSection_tour$key })
   const walkers = tour.taskRecord?.assignees.map(({ name }) => name).join(', ')
   return (
     <Section
-      title="Cadence"
-      about={
-        series
-          ? 'Each time, an action record is made whose doing is a run of the tour. It is changed, paused and ended among the routines.'
-          : 'It does not fall due by itself yet: its runs are planned by hand.'
-      }
+      title={t.cadence}
+      about={series ? t.eachTimeAnActionRecordIs : t.itDoesNotFallDueBy}
       actions={
         series || tour.status === 'INACTIVE' ? null : tour.can.edit.allowed ? (
           <PlainButton type="button" className="outlined" onClick={() => setOpen(true)}>
-            Set a cadence
+            {t.setACadence}
           </PlainButton>
         ) : (
           <Why permission={tour.can.edit} />
@@ -67,12 +64,12 @@ export function CadenceSection({ tour: key }: { tour: CadenceSection_tour$key })
             <Box component="span" sx={{ fontWeight: 550 }}>
               {series.sentence}
             </Box>{' '}
-            ({series.timeZone}){walkers ? `, walked by ${walkers}` : ''}{' '}
-            {series.status === 'PAUSED' ? <Tag>Paused</Tag> : null}
+            ({series.timeZone}){walkers ? t.walkedBy({ walkers }) : ''}{' '}
+            {series.status === 'PAUSED' ? <Tag>{t.paused}</Tag> : null}
           </Box>
           {series.nextTimes.length ? (
             <Box sx={{ color: 'text.secondary' }}>
-              Next: {series.nextTimes.map(({ at }) => momentText(at, series.timeZone)).join(' · ')}
+              {t.next({ join: series.nextTimes.map(({ at }) => momentText(at, series.timeZone)).join(' · ') })}
             </Box>
           ) : null}
           {series.nextTimes.map(({ at, note }) =>

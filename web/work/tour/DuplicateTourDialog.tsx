@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import type { DuplicateTourDialogMutation } from '../../__generated__/DuplicateTourDialogMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { DuplicateDialog } from '../../kernel/ui/DuplicateDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
     mutation DuplicateTourDialogMutation($input: DuplicateTourInput!) {
@@ -30,7 +31,7 @@ export function DuplicateTourDialog({ id, name, onClose, onDone }: DuplicateTour
     <DuplicateDialog
       name={name}
       most={120}
-      help="Its stops come along; its cadence and its runs do not."
+      help={t.itsStopsComeAlongItsCadence}
       duplicate={async (called) => {
         const { done, problems } = await duplicate({ id, name: called })
         if (problems) return problems

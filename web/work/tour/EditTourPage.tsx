@@ -13,6 +13,7 @@ import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { draftOfTour, inputOfTour, type TourDraft } from './tourDraft.ts'
 import { TourForm } from './TourForm.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query EditTourPageQuery($id: ID!) {
@@ -99,7 +100,7 @@ const mutation = graphql`
 /** A tour as a form. */
 export function EditTourPage() {
   return (
-    <Suspense fallback={<Page title="Tour">{null}</Page>}>
+    <Suspense fallback={<Page title={t.tour}>{null}</Page>}>
       <Content />
     </Suspense>
   )
@@ -114,13 +115,10 @@ function Content() {
   const navigate = useNavigate()
   if (!tour?.can.edit.allowed) {
     return (
-      <Page title={tour?.name ?? 'Tour'}>
-        <Centered
-          title={tour ? 'Not yours to edit' : 'No such tour'}
-          text={tour?.can.edit.reason ?? 'There is no tour of this number that is yours to see.'}
-        >
+      <Page title={tour?.name ?? t.tour}>
+        <Centered title={tour ? t.notYoursToEdit : t.noSuchTour} text={tour?.can.edit.reason ?? t.thereIsNoTourOfThis}>
           <ButtonLink to="/actonTourSettings" className="primary">
-            To the tours
+            {t.toTheTours}
           </ButtonLink>
         </Centered>
       </Page>
@@ -131,16 +129,16 @@ function Content() {
     const { problems: failed } = await update({ id: tour.id, version: tour.version, ...inputOfTour(draft) })
     if (failed === theirs) return void navigate(back)
     if (failed) return setProblems(failed)
-    toast('success', `${draft.name.trim()} saved`)
+    toast('success', t.saved({ trim: draft.name.trim() }))
     void navigate(back)
   }
   return (
-    <Page title={`Edit ${tour.name}`}>
+    <Page title={t.edit({ name: tour.name })}>
       <Scroll>
         <TourForm
           query={data}
           initial={draftOfTour(tour)}
-          submit="Save"
+          submit={t.save}
           waiting={waiting}
           problems={problems}
           onSubmit={(draft) => void submit(draft)}

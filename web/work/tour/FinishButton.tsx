@@ -4,6 +4,7 @@ import type { FinishButtonMutation } from '../../__generated__/FinishButtonMutat
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Ends a run, and says what became of its record. */
 export function FinishButton({ run: key, primary }: { run: FinishButton_run$key; primary: boolean }) {
@@ -33,9 +34,9 @@ export function FinishButton({ run: key, primary }: { run: FinishButton_run$key;
   `)
   const submit = async () => {
     const { done, problems } = await finish({ id })
-    if (problems) return toast('error', 'The run was not finished', problems.input)
-    if (done.recordRefusal) toast('warning', 'The run is done, its record is not complete', done.recordRefusal)
-    else toast('success', 'The run is done')
+    if (problems) return toast('error', t.theRunWasNotFinished, problems.input)
+    if (done.recordRefusal) toast('warning', t.theRunIsDoneItsRecord, done.recordRefusal)
+    else toast('success', t.theRunIsDone)
   }
   return (
     <PlainButton
@@ -44,7 +45,7 @@ export function FinishButton({ run: key, primary }: { run: FinishButton_run$key;
       disabled={waiting}
       onClick={() => void submit()}
     >
-      Finish the run
+      {t.finishTheRun}
     </PlainButton>
   )
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { bucketNames } from './includesText.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Includes {
   buckets: readonly string[]
@@ -26,10 +27,10 @@ const toggled = <T,>(list: readonly T[], one: T): T[] =>
 export function IncludesField({ includes, classes, priorities, onChange }: IncludesFieldProps) {
   const { buckets, actionClassIds, priorityIds } = includes
   return (
-    <Section title="Takes in action records" about="A run visits these too, of the organization and all below it.">
+    <Section title={t.takesInActionRecords} about={t.aRunVisitsTheseTooOf}>
       <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
         <Chips
-          label="In the bucket"
+          label={t.inTheBucket}
           options={bucketNames}
           chosen={buckets}
           onToggle={(name) => onChange({ buckets: toggled(buckets, name) })}
@@ -37,13 +38,13 @@ export function IncludesField({ includes, classes, priorities, onChange }: Inclu
         {buckets.length ? (
           <>
             <Chips
-              label="Of the class (any where none is chosen)"
+              label={t.ofTheClassAnyWhereNone}
               options={classes.map(({ id, name }) => [id, name])}
               chosen={actionClassIds}
               onToggle={(id) => onChange({ actionClassIds: toggled(actionClassIds, id) })}
             />
             <Chips
-              label="Of the priority (any where none is chosen)"
+              label={t.ofThePriorityAnyWhereNone}
               options={priorities.filter(({ name }) => name).map(({ id, name }) => [id, name])}
               chosen={priorityIds}
               onToggle={(id) => onChange({ priorityIds: toggled(priorityIds, id) })}

@@ -11,6 +11,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { emptyTour, inputOfTour, type TourDraft } from './tourDraft.ts'
 import { TourForm } from './TourForm.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query NewTourPageQuery {
@@ -34,7 +35,7 @@ const mutation = graphql`
 /** A tour that is to be. */
 export function NewTourPage() {
   return (
-    <Page title="Add a tour">
+    <Page title={t.addATour}>
       <Suspense>
         <Content />
       </Suspense>
@@ -51,7 +52,7 @@ function Content() {
   const submit = async (draft: TourDraft) => {
     const { done, problems: failed } = await create({ organizationId, ...inputOfTour(draft) })
     if (failed) return setProblems(failed)
-    toast('success', `${draft.name.trim()} added`)
+    toast('success', t.added({ trim: draft.name.trim() }))
     if (done.tour) void navigate(`/actonTourSettings/tour/${done.tour.id}`)
   }
   return (
@@ -59,7 +60,7 @@ function Content() {
       <TourForm
         query={data}
         initial={emptyTour}
-        submit="Add the tour"
+        submit={t.addTheTour}
         waiting={waiting}
         problems={problems}
         onSubmit={(draft) => void submit(draft)}

@@ -10,6 +10,7 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import type { Choice } from '../../kernel/ui/SearchPicker.tsx'
 import { RecordsField } from './RecordsField.tsx'
 import { instantOf, wallTime } from './tourTimes.ts'
+import * as t from './__generated__/messages.ts'
 
 interface PlanRunDialogProps {
   tour: PlanRunDialog_tour$key
@@ -53,7 +54,7 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
   `)
   const submit = async () => {
     const startsAt = instantOf(start, timeZone)
-    if (!startsAt) return setProblems({ startsAt: 'Choose a day and a time.' })
+    if (!startsAt) return setProblems({ startsAt: t.chooseADayAndATime })
     const { done, problems: failed } = await plan({
       tourId: id,
       startsAt: startsAt.toISOString(),
@@ -65,8 +66,8 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
   }
   return (
     <FormDialog
-      title={`Plan a run of ${name}`}
-      submit="Propose the order"
+      title={t.planARunOf({ name })}
+      submit={t.proposeTheOrder}
       problems={problems}
       waiting={waiting}
       onSubmit={() => void submit()}
@@ -74,28 +75,28 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
     >
       {problems.tourId ? <Notice role="alert">{problems.tourId}</Notice> : null}
       <Field
-        label="Starts"
+        label={t.starts}
         type="datetime-local"
         required
         autoFocus
         value={start}
         problem={problems.startsAt}
-        help={`By the clock of ${timeZone}. Time windows are of this day.`}
+        help={t.byTheClockOfTimeWindows({ timeZone })}
         onChange={(event) => setStart(event.target.value)}
       />
       <CandidateField
         kind="assignees"
-        label="Assignee"
+        label={t.assignee}
         of={organization.id}
         problem={problems.assigneeId}
-        help="Leave empty to walk it yourself."
+        help={t.leaveEmptyToWalkItYourself}
         onChange={setAssignee}
       />
       <RecordsField
-        label="Extra records"
+        label={t.extraRecords}
         organizationId={organization.id}
         value={records}
-        help="They become stops of this run only."
+        help={t.theyBecomeStopsOfThisRun}
         onChange={setRecords}
       />
     </FormDialog>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface ReasonDialogProps {
   title: string
@@ -30,7 +31,7 @@ export function ReasonDialog({ title, submit, waiting, onClose, onSubmit }: Reas
       onClose={onClose}
     >
       <TextArea
-        label="Why"
+        label={t.why}
         required
         autoFocus
         maxLength={500}

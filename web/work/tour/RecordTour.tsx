@@ -9,6 +9,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { statusNames } from './runStatus.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Of a record that is the doing of a tour: its run, which is planned when it is first opened. */
 export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
@@ -58,13 +59,13 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
   const open = async () => {
     const start = new Date(Math.max(Date.now(), schedule.start ? new Date(schedule.start).getTime() : 0))
     const { done, problems } = await plan({ tourId: tour.id, actionId: id, startsAt: start.toISOString() })
-    if (problems) return toast('error', 'The run was not planned', problems.input)
+    if (problems) return toast('error', t.theRunWasNotPlanned, problems.input)
     if (done.run) void navigate(`/actonTourSettings/run/${done.run.id}`)
   }
   return (
     <Box
       component="section"
-      aria-label="Tour"
+      aria-label={t.tour}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -77,19 +78,19 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
       }}
     >
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>Tour</Box>
+        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{t.tour}</Box>
         <Link to={`/actonTourSettings/tour/${tour.id}`}>{tour.name}</Link>
       </Box>
       {tourRun ? (
         <>
           <Tag className={tourRun.status === 'RUNNING' ? 'planned' : undefined}>{statusNames[tourRun.status]}</Tag>
           <Link to={`/actonTourSettings/run/${tourRun.id}`}>
-            Run {tourRun.key}: {tourRun.doneCount} of {tourRun.stopCount} stops
+            {t.runOfStops({ key: tourRun.key, doneCount: tourRun.doneCount, stopCount: tourRun.stopCount })}
           </Link>
         </>
       ) : bucket === null ? null : tour.can.plan.allowed ? (
         <PlainButton type="button" className="outlined" disabled={waiting} onClick={() => void open()}>
-          Plan its run
+          {t.planItsRun}
         </PlainButton>
       ) : (
         <Why permission={tour.can.plan} />

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
+import * as t from './__generated__/messages.ts'
 
 interface RecordWayProps {
   action: { readonly key: string; readonly addressKey: string }
@@ -10,7 +11,7 @@ export function RecordWay({ action: { key, addressKey } }: RecordWayProps) {
   const tool = /^\/home\/tour\/\d+/.exec(pathname)?.[0]
   return (
     <Link to={tool ? { pathname: `${tool}/record/${addressKey}`, search } : `/home/record/${addressKey}`}>
-      Open {key}
+      {t.open({ key })}
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import type { RecordsFieldQuery } from '../../__generated__/RecordsFieldQuery.graphql.ts'
 import { ManyPicker } from '../../kernel/ui/ManyPicker.tsx'
 import type { Choice, PickerField } from '../../kernel/ui/SearchPicker.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query RecordsFieldQuery($filter: ActionFilter!) {
@@ -32,7 +33,7 @@ export const RecordsField = ({ organizationId, value, onChange, ...field }: Reco
       filter: { isOpen: true, organization: { below: organizationId }, ...(search && { text: { matches: search } }) },
     })}
     find={({ actionGrid }) => actionGrid.rows.nodes.map(({ id, key, title }) => ({ id, name: `${key} ${title}` }))}
-    none={(search) => (search ? 'No open record found' : 'No open records')}
+    none={(search) => (search ? t.noOpenRecordFound : t.noOpenRecords)}
     field={field}
     value={value}
     onChange={onChange}

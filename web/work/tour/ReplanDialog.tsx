@@ -9,6 +9,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import type { Choice } from '../../kernel/ui/SearchPicker.tsx'
 import { RecordsField } from './RecordsField.tsx'
 import { instantOf, wallTime } from './tourTimes.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Proposes the order of what is to come anew: from another start, or from where one is now. */
 export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key; onClose: () => void }) {
@@ -50,45 +51,45 @@ export function ReplanDialog({ run: key, onClose }: { run: ReplanDialog_run$key;
   `)
   const submit = async () => {
     const startsAt = isRunning ? undefined : instantOf(start, timeZone)
-    if (!isRunning && !startsAt) return setProblems({ startsAt: 'Choose a day and a time.' })
+    if (!isRunning && !startsAt) return setProblems({ startsAt: t.chooseADayAndATime })
     const { problems: failed } = await replan({
       id,
       startsAt: startsAt?.toISOString(),
       actionIds: records.map((record) => record.id),
     })
     if (failed) return setProblems(failed)
-    toast('success', 'The order is proposed anew')
+    toast('success', t.theOrderIsProposedAnew)
     onClose()
   }
   return (
     <FormDialog
-      title="Replan what is to come"
-      submit="Propose the order"
+      title={t.replanWhatIsToCome}
+      submit={t.proposeTheOrder}
       problems={problems}
       waiting={waiting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       {isRunning ? (
-        <p style={{ margin: 0 }}>From where you are, and from now on. What is done or skipped stays as it is.</p>
+        <p style={{ margin: 0 }}>{t.fromWhereYouAreAndFrom}</p>
       ) : (
         <Field
-          label="Starts"
+          label={t.starts}
           type="datetime-local"
           required
           autoFocus
           value={start}
           problem={problems.startsAt}
-          help={`By the clock of ${timeZone}. Time windows are of this day.`}
+          help={t.byTheClockOfTimeWindows({ timeZone })}
           onChange={(event) => setStart(event.target.value)}
         />
       )}
       <RecordsField
-        label="Extra records"
+        label={t.extraRecords}
         organizationId={organization.id}
         value={records}
         problem={problems.tourId}
-        help="They become stops of this run only."
+        help={t.theyBecomeStopsOfThisRun}
         onChange={setRecords}
       />
     </FormDialog>

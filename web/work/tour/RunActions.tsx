@@ -10,6 +10,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { AssignRunDialog } from './AssignRunDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReplanDialog } from './ReplanDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const startMutation = graphql`
   mutation RunActionsStartMutation($input: StartTourRunInput!) {
@@ -68,38 +69,38 @@ export function RunActions({ run: key }: { run: RunActions_run$key }) {
   if (status === 'DONE' || status === 'ABANDONED') return null
   const begin = async () => {
     const { done, problems } = await start({ id })
-    if (problems) return toast('error', 'The run was not started', problems.input)
-    if (done.recordRefusal) toast('warning', 'The run has begun, its record has not', done.recordRefusal)
+    if (problems) return toast('error', t.theRunWasNotStarted, problems.input)
+    if (done.recordRefusal) toast('warning', t.theRunHasBegunItsRecord, done.recordRefusal)
   }
   const refused = can.walk.allowed ? undefined : can.walk.reason
   return (
     <>
       {status === 'PLANNED' && can.walk.allowed ? (
         <PlainButton type="button" className="primary" disabled={isStarting} onClick={() => void begin()}>
-          Start
+          {t.start}
         </PlainButton>
       ) : null}
       <ActionsMenu
-        label="What can be done with the run"
+        label={t.whatCanBeDoneWithThe}
         actions={[
-          { label: status === 'RUNNING' ? 'Hand over…' : 'Assign…', act: () => setAsked('assign'), refused },
-          { label: 'Replan what is to come', act: () => setAsked('replan'), refused },
-          { label: 'Abandon', act: () => setAsked('abandon'), refused },
+          { label: status === 'RUNNING' ? t.handOver2 : t.assign2, act: () => setAsked('assign'), refused },
+          { label: t.replanWhatIsToCome, act: () => setAsked('replan'), refused },
+          { label: t.abandon, act: () => setAsked('abandon'), refused },
         ]}
       />
       {asked === 'assign' ? <AssignRunDialog run={run} onClose={() => setAsked(undefined)} /> : null}
       {asked === 'replan' ? <ReplanDialog run={run} onClose={() => setAsked(undefined)} /> : null}
       {asked === 'abandon' ? (
         <ReasonDialog
-          title="Abandon the run"
-          submit="Abandon"
+          title={t.abandonTheRun}
+          submit={t.abandon}
           waiting={isAbandoning}
           onClose={() => setAsked(undefined)}
           onSubmit={async (reason) => {
             const { problems } = await abandon({ id, reason })
             if (problems) return problems
             setAsked(undefined)
-            toast('success', 'The run is abandoned')
+            toast('success', t.theRunIsAbandoned)
           }}
         />
       ) : null}

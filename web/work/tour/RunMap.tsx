@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { RunMap_run$key } from '../../__generated__/RunMap_run.graphql.ts'
 import { MapFrame, type MapKit } from '../../kernel/map/MapFrame.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface RunMapProps {
   run: RunMap_run$key
@@ -141,7 +142,7 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
         minWidth: 0,
       }}
     >
-      <MapFrame label="Map of the run" height="min(56vh, 480px)" onReady={ready} />
+      <MapFrame label={t.mapOfTheRun} height="min(56vh, 480px)" onReady={ready} />
     </Box>
   )
 }

@@ -12,6 +12,7 @@ import { RunMap } from './RunMap.tsx'
 import { RunStops } from './RunStops.tsx'
 import { RunSummary } from './RunSummary.tsx'
 import { WalkSection } from './WalkSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query RunPageQuery($id: ID!) {
@@ -32,7 +33,7 @@ const query = graphql`
 /** A run of a tour: its order with the reasons, the map, planned against actual, and the walk stop by stop. */
 export function RunPage() {
   return (
-    <Suspense fallback={<Page title="Run">{null}</Page>}>
+    <Suspense fallback={<Page title={t.run}>{null}</Page>}>
       <Content />
     </Suspense>
   )
@@ -43,10 +44,10 @@ function Content() {
   const [chosen, setChosen] = useState<string>()
   if (!run) {
     return (
-      <Page title="Run">
-        <Centered title="No such run" text="There is no run of this number that is yours to see.">
+      <Page title={t.run}>
+        <Centered title={t.noSuchRun} text={t.thereIsNoRunOfThis}>
           <ButtonLink to="/actonTourSettings/runs" className="primary">
-            To the runs
+            {t.toTheRuns}
           </ButtonLink>
         </Centered>
       </Page>

@@ -8,6 +8,7 @@ import { RecordWay } from './RecordWay.tsx'
 import { stopStates } from './runStatus.ts'
 import { difference, duration, kilometres, minutesBetween } from './tourTimes.ts'
 import { spanText, timeText, windowText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 interface RunStopsProps {
   run: RunStops_run$key
@@ -109,7 +110,7 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
             <Box sx={{ minWidth: 0, flex: 1 }}>
               <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Box>
               <Box sx={{ color: state === 'UNPLACEABLE' ? 'var(--ops-late)' : 'text.secondary' }}>
-                {state === 'SKIPPED' ? 'Skipped: ' : ''}
+                {state === 'SKIPPED' ? `${t.skipped} ` : ''}
                 {reason}
               </Box>
               <Box
@@ -123,22 +124,25 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
                   fontVariantNumeric: 'tabular-nums',
                 }}
               >
-                {window ? <span>Window {window}</span> : null}
+                {window ? <span>{t.window({ window })}</span> : null}
                 {planned ? (
                   <span>
-                    Planned {span(planned.arrival, planned.departure)}, {kilometres(stop.legKm)} in{' '}
-                    {duration(stop.legMins)}
+                    {t.plannedIn({
+                      span: span(planned.arrival, planned.departure),
+                      kilometres: kilometres(stop.legKm),
+                      duration: duration(stop.legMins),
+                    })}
                   </span>
                 ) : null}
                 {actual ? (
                   <span>
-                    Actual {span(actual.arrival, actual.departure)}, {kilometres(actual.km)}
+                    {t.actual} {span(actual.arrival, actual.departure)}, {kilometres(actual.km)}
                     {late === undefined ? '' : `, ${difference(late)}`}
                   </span>
                 ) : null}
               </Box>
               <Box sx={{ display: 'flex', gap: 2, fontSize: 12 }}>
-                {stop.isExtra ? <span>Added to this run</span> : null}
+                {stop.isExtra ? <span>{t.addedToThisRun}</span> : null}
                 {action ? <RecordWay action={action} /> : null}
               </Box>
             </Box>
@@ -147,11 +151,11 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
               {!coordinates || !onChoose ? null : (
                 <PlainButton
                   type="button"
-                  aria-label={`Show ${name} on the map`}
+                  aria-label={t.showOnTheMap({ name })}
                   aria-pressed={id === chosen}
                   onClick={() => onChoose(id)}
                 >
-                  On the map
+                  {t.onTheMap}
                 </PlainButton>
               )}
             </Box>
@@ -164,21 +168,16 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
   const left = stops.filter(({ state }) => state === 'UNPLACEABLE')
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <Section title="Order" about={`The stops in their order, and why; times of ${timeZone}.`}>
+      <Section title={t.order} about={t.theStopsInTheirOrderAnd({ timeZone })}>
         {placed.length ? (
-          list(placed, 'Stops in their order')
+          list(placed, t.stopsInTheirOrder)
         ) : (
-          <Box sx={{ px: 3, py: 3, color: 'text.secondary' }}>
-            No stop can be reached in time. Replan the run for another start.
-          </Box>
+          <Box sx={{ px: 3, py: 3, color: 'text.secondary' }}>{t.noStopCanBeReachedIn}</Box>
         )}
       </Section>
       {left.length ? (
-        <Section
-          title="Out of reach"
-          about="These can not be reached in time. Start earlier, walk there all the same, or skip them."
-        >
-          {list(left, 'Stops out of reach')}
+        <Section title={t.outOfReach} about={t.theseCanNotBeReachedIn}>
+          {list(left, t.stopsOutOfReach)}
         </Section>
       ) : null}
     </Box>

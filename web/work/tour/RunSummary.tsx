@@ -8,6 +8,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { statusNames } from './runStatus.ts'
 import { difference, duration, kilometres, minutesBetween } from './tourTimes.ts'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How far a run is, and its totals as planned against those as walked. */
 export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
@@ -64,15 +65,15 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
   const extra = run.stops.filter(({ isExtra }) => isExtra).length
   return (
     <Section
-      title="Planned against actual"
+      title={t.plannedAgainstActual}
       about={
         <>
-          <Link to={`/actonTourSettings/tour/${run.tour.id}`}>{run.tour.name}</Link> at {run.organization.name}, walked
-          by {run.assignee?.name ?? 'nobody yet'}. {run.travel}
+          <Link to={`/actonTourSettings/tour/${run.tour.id}`}>{run.tour.name}</Link> {t.at} {run.organization.name}
+          {t.walkedBy2} {run.assignee?.name ?? t.nobodyYet}. {run.travel}
           {run.action ? (
             <>
               {' '}
-              The doing of{' '}
+              {t.theDoingOf}{' '}
               <Link to={`/home/record/${run.action.addressKey}`}>{`${run.action.key} ${run.action.title}`}</Link> (
               {run.action.stateName}).
             </>
@@ -81,44 +82,44 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
       }
       actions={
         <>
-          {run.startsSoon ? <Tag className="planned">Starts soon</Tag> : null}
+          {run.startsSoon ? <Tag className="planned">{t.startsSoon}</Tag> : null}
           <Tag className={run.status === 'RUNNING' ? 'planned' : undefined}>{statusNames[run.status]}</Tag>
         </>
       }
     >
       {run.status === 'ABANDONED' ? (
-        <Box sx={{ px: 3, py: 2, color: 'text.secondary' }}>Abandoned: {run.reason}</Box>
+        <Box sx={{ px: 3, py: 2, color: 'text.secondary' }}>{t.abandoned({ reason: run.reason })}</Box>
       ) : null}
       <Box sx={{ '& td': { whiteSpace: 'nowrap' } }}>
         <Table
-          caption="The run as planned and as walked"
+          caption={t.theRunAsPlannedAndAs}
           columns={[
-            'Of the run',
-            { label: 'Start', number: true },
-            { label: 'End', number: true },
-            { label: 'Time', number: true },
-            { label: 'Distance', number: true },
-            { label: 'Stops', number: true },
+            t.ofTheRun,
+            { label: t.start, number: true },
+            { label: t.end, number: true },
+            { label: t.time, number: true },
+            { label: t.distance, number: true },
+            { label: t.stops, number: true },
           ]}
         >
           <tr>
-            <th scope="row">Planned</th>
+            <th scope="row">{t.planned}</th>
             <td className="number">{at(run.planned.start)}</td>
             <td className="number">{at(run.planned.end)}</td>
             <td className="number">{planned === undefined ? '—' : duration(planned)}</td>
             <td className="number">{kilometres(run.planned.km)}</td>
-            <td className="number">{extra ? `${run.stopCount}, ${extra} added` : run.stopCount}</td>
+            <td className="number">{extra ? t.added2({ stopCount: run.stopCount, extra }) : run.stopCount}</td>
           </tr>
           <tr>
-            <th scope="row">Actual</th>
+            <th scope="row">{t.actual}</th>
             <td className="number">{at(run.actual.start)}</td>
             <td className="number">{at(run.actual.end)}</td>
             <td className="number">{actual === undefined ? '—' : duration(actual)}</td>
             <td className="number">{hasKm ? kilometres(run.actual.km) : '—'}</td>
-            <td className="number">{hasKm ? `${run.doneCount} done` : '—'}</td>
+            <td className="number">{hasKm ? t.done({ doneCount: run.doneCount }) : '—'}</td>
           </tr>
           <tr>
-            <th scope="row">Difference</th>
+            <th scope="row">{t.difference}</th>
             <td className="number">{apart(run.planned.start, run.actual.start)}</td>
             <td className="number">{apart(run.planned.end, run.actual.end)}</td>
             <td className="number">

@@ -6,6 +6,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { statusNames } from './runStatus.ts'
 import { kilometres } from './tourTimes.ts'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 interface RunTableProps {
   runs: RunTable_runs$key
@@ -50,15 +51,15 @@ export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
   )
   return (
     <Table
-      caption="Runs, the newest first"
+      caption={t.runsTheNewestFirst}
       columns={[
-        'Run',
-        'State',
-        'Starts',
-        'Who',
-        { label: 'Stops done', number: true },
-        { label: 'Planned', number: true },
-        { label: 'Walked', number: true },
+        t.run,
+        t.state,
+        t.starts,
+        t.who,
+        { label: t.stopsDone, number: true },
+        { label: t.planned, number: true },
+        { label: t.walked, number: true },
       ]}
     >
       {runs.map(
@@ -84,14 +85,12 @@ export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
             </th>
             <td style={{ whiteSpace: 'nowrap' }}>
               <Tag className={status === 'RUNNING' ? 'planned' : undefined}>{statusNames[status]}</Tag>{' '}
-              {startsSoon ? <Tag className="planned">Starts soon</Tag> : null}
-              {unplaceableCount ? <Tag>{unplaceableCount} out of reach</Tag> : null}
+              {startsSoon ? <Tag className="planned">{t.startsSoon}</Tag> : null}
+              {unplaceableCount ? <Tag>{t.outOfReach2({ unplaceableCount })}</Tag> : null}
             </td>
             <td style={{ whiteSpace: 'nowrap' }}>{momentText(actual.start ?? planned.start, organization.timeZone)}</td>
             <td>{assignee?.name ?? '—'}</td>
-            <td className="number">
-              {doneCount} of {stopCount}
-            </td>
+            <td className="number">{t.of({ doneCount, stopCount })}</td>
             <td className="number">{kilometres(planned.km)}</td>
             <td className="number">{actual.start ? kilometres(actual.km) : '—'}</td>
           </tr>

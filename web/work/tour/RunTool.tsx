@@ -12,6 +12,7 @@ import { RunActions } from './RunActions.tsx'
 import { RunStops } from './RunStops.tsx'
 import { RunSummary } from './RunSummary.tsx'
 import { WalkSection } from './WalkSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query RunToolQuery($id: ID!) {
@@ -34,7 +35,7 @@ export function RunTool() {
   return (
     <Suspense
       fallback={
-        <ToolDialog title="Tour">
+        <ToolDialog title={t.tour}>
           <GhostRows lists={[4]} height={64} />
         </ToolDialog>
       }
@@ -49,13 +50,13 @@ function Content() {
   const { search } = useLocation()
   const all = (
     <ButtonLink to={{ pathname: '/home/tour', search }} className="outlined">
-      All tours
+      {t.allTours}
     </ButtonLink>
   )
   if (!run) {
     return (
-      <ToolDialog title="Tour" actions={all}>
-        <Centered title="No such run" text="There is no run of this number that is yours to see." />
+      <ToolDialog title={t.tour} actions={all}>
+        <Centered title={t.noSuchRun} text={t.thereIsNoRunOfThis} />
       </ToolDialog>
     )
   }

@@ -4,6 +4,7 @@ import { LocationPicker } from '../../organization/location/LocationPicker.tsx'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { problemsOf, type StopDraft } from './stopDraft.ts'
+import * as t from './__generated__/messages.ts'
 
 interface StopDialogProps {
   stop: StopDraft
@@ -26,15 +27,15 @@ export function StopDialog({ stop, isNew, priorities, onClose, onDone }: StopDia
   const pair = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }
   return (
     <FormDialog
-      title={isNew ? 'Add a stop' : `Edit ${stop.name || stop.location?.name}`}
-      submit={isNew ? 'Add' : 'Keep'}
+      title={isNew ? t.addAStop : t.edit3({ value: stop.name || stop.location?.name || '' })}
+      submit={isNew ? t.add : t.keep}
       width="sm"
       problems={problems}
       onSubmit={submit}
       onClose={onClose}
     >
       <LocationPicker
-        label="Location"
+        label={t.location}
         value={draft.location}
         onChange={(location) =>
           set({
@@ -44,25 +45,25 @@ export function StopDialog({ stop, isNew, priorities, onClose, onDone }: StopDia
         }
       />
       <Field
-        label="Name"
+        label={t.name}
         autoFocus
         maxLength={120}
         value={draft.name}
         problem={problems.name}
-        help={draft.location ? undefined : 'What has no location may have a point of its own, or none.'}
+        help={draft.location ? undefined : t.whatHasNoLocationMayHave}
         onChange={(event) => set({ name: event.target.value })}
       />
       {draft.location ? null : (
         <Box sx={pair}>
           <Field
-            label="Latitude"
+            label={t.latitude}
             inputMode="decimal"
             value={draft.latitude}
             problem={problems.latitude}
             onChange={(event) => set({ latitude: event.target.value })}
           />
           <Field
-            label="Longitude"
+            label={t.longitude}
             inputMode="decimal"
             value={draft.longitude}
             problem={problems.longitude}
@@ -72,40 +73,40 @@ export function StopDialog({ stop, isNew, priorities, onClose, onDone }: StopDia
       )}
       <Box sx={pair}>
         <Field
-          label="Arrive from"
+          label={t.arriveFrom}
           type="time"
           value={draft.opens}
           onChange={(event) => set({ opens: event.target.value })}
         />
         <Field
-          label="Arrive until"
+          label={t.arriveUntil}
           type="time"
           value={draft.closes}
           problem={problems.closes}
           onChange={(event) => set({ closes: event.target.value })}
         />
         <Field
-          label="Minutes there"
+          label={t.minutesThere}
           inputMode="numeric"
           value={draft.serviceMins}
           problem={problems.serviceMins}
           onChange={(event) => set({ serviceMins: event.target.value })}
         />
         <SelectField
-          label="Priority"
+          label={t.priority}
           value={draft.priorityId}
           onChange={(event) => set({ priorityId: event.target.value })}
         >
           {priorities.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name || '(blank)'}
+              {name || t.blank}
             </option>
           ))}
         </SelectField>
       </Box>
       <label style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
         <input type="checkbox" checked={draft.pinned} onChange={(event) => set({ pinned: event.target.checked })} />
-        Pinned: it keeps its position whatever is proposed
+        {t.pinnedItKeepsItsPositionWhatever}
       </label>
     </FormDialog>
   )

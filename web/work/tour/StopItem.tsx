@@ -5,6 +5,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { normal, type StopDraft } from './stopDraft.ts'
 import { windowText } from './tourTimes.ts'
+import * as t from './__generated__/messages.ts'
 
 interface StopItemProps {
   stop: StopDraft
@@ -80,7 +81,7 @@ export function StopItem({ stop, position, count, priority, problem, onEdit, onM
         <PlainButton
           type="button"
           onClick={onEdit}
-          aria-label={`Edit ${name}`}
+          aria-label={t.edit({ name })}
           data-stop={stop.key}
           sx={{
             ml: '-8px',
@@ -98,22 +99,22 @@ export function StopItem({ stop, position, count, priority, problem, onEdit, onM
         </Box>
       </Box>
       {stop.priorityId === normal ? null : <Tag>{priority}</Tag>}
-      {stop.pinned ? <Tag className="planned">Pinned</Tag> : null}
+      {stop.pinned ? <Tag className="planned">{t.pinned}</Tag> : null}
       <ActionsMenu
-        label={`What can be done with ${name}`}
+        label={t.whatCanBeDoneWith({ name })}
         actions={[
-          { label: 'Edit', act: onEdit },
+          { label: t.edit2, act: onEdit },
           {
-            label: 'Move up',
+            label: t.moveUp,
             act: () => onMove(position, position - 1),
-            refused: position ? undefined : 'It is the first.',
+            refused: position ? undefined : t.itIsTheFirst,
           },
           {
-            label: 'Move down',
+            label: t.moveDown,
             act: () => onMove(position, position + 1),
-            refused: position + 1 < count ? undefined : 'It is the last.',
+            refused: position + 1 < count ? undefined : t.itIsTheLast,
           },
-          { label: 'Remove', act: onRemove },
+          { label: t.remove, act: onRemove },
         ]}
       />
     </Box>

@@ -7,6 +7,7 @@ import { moved, newStop, type StopDraft } from './stopDraft.ts'
 import { AddStopsDialog } from './AddStopsDialog.tsx'
 import { StopDialog } from './StopDialog.tsx'
 import { StopItem } from './StopItem.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface StopsFieldProps {
   stops: readonly StopDraft[]
@@ -27,7 +28,7 @@ export function StopsField({ stops, priorities, problem, problems, onChange }: S
   const move = (from: number, to: number) => {
     onChange(moved(stops, from, to))
     const { key, name, location } = stops[from]!
-    announce(`${name || location?.name} is number ${to + 1} of ${stops.length}.`)
+    announce(t.isNumberOf({ value: name || location?.name || '', value2: to + 1, length: stops.length }))
     focus(key)
   }
   const isNew = asked && !stops.some(({ key }) => key === asked.key)
@@ -39,15 +40,15 @@ export function StopsField({ stops, priorities, problem, problems, onChange }: S
   const nameOf = (id: string) => priorities.find((one) => one.id === id)?.name ?? ''
   return (
     <Section
-      title="Stops"
-      about="Drag them, or hold Alt and press the arrow keys, to put them in order."
+      title={t.stops}
+      about={t.dragThemOrHoldAltAnd}
       actions={
         <>
           <PlainButton type="button" className="outlined" onClick={() => setAddsMany(true)}>
-            Add locations…
+            {t.addLocations}
           </PlainButton>
           <PlainButton type="button" className="outlined" onClick={() => setAsked(newStop())}>
-            Add a stop
+            {t.addAStop}
           </PlainButton>
         </>
       }
@@ -58,7 +59,7 @@ export function StopsField({ stops, priorities, problem, problems, onChange }: S
         </p>
       ) : null}
       {stops.length ? (
-        <ol ref={list} aria-label="Stops" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <ol ref={list} aria-label={t.stops} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {stops.map((stop, i) => (
             <StopItem
               key={stop.key}
@@ -77,7 +78,7 @@ export function StopsField({ stops, priorities, problem, problems, onChange }: S
           ))}
         </ol>
       ) : (
-        <Empty>No stops yet. Add the first one, or say below which action records the tour takes in.</Empty>
+        <Empty>{t.noStopsYetAddTheFirst}</Empty>
       )}
       {addsMany ? (
         <AddStopsDialog
@@ -85,7 +86,7 @@ export function StopsField({ stops, priorities, problem, problems, onChange }: S
           onDone={(more) => {
             onChange([...stops, ...more])
             setAddsMany(false)
-            announce(`${more.length} ${more.length === 1 ? 'stop' : 'stops'} added.`)
+            announce(t.added3({ length: more.length, value: more.length === 1 ? t.stop2 : t.stops2 }))
             focus(more[0]?.key)
           }}
         />

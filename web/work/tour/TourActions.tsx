@@ -10,6 +10,7 @@ import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { DuplicateTourDialog } from './DuplicateTourDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const archiveMutation = graphql`
   mutation TourActionsArchiveMutation($input: ArchiveTourInput!) {
@@ -79,23 +80,23 @@ export function TourActions({ tour: key }: { tour: TourActions_tour$key }) {
   const isArchived = status === 'INACTIVE'
   const change = async () => {
     const { problems } = await (isArchived ? restore : archive)({ id, version })
-    if (problems) return toast('error', `${name} was not changed`, problems.input)
-    toast('success', isArchived ? `${name} is in use again` : `${name} is archived`)
+    if (problems) return toast('error', t.wasNotChanged({ name }), problems.input)
+    toast('success', isArchived ? t.isInUseAgain({ name }) : t.isArchived({ name }))
   }
   const refused = can.edit.allowed ? undefined : can.edit.reason
   return (
     <>
-      {isArchived ? <Tag>Archived</Tag> : null}
+      {isArchived ? <Tag>{t.archived}</Tag> : null}
       {can.edit.allowed ? (
         <ButtonLink to={`/actonTourSettings/tour/${id}/edit`} className="outlined">
-          Edit
+          {t.edit2}
         </ButtonLink>
       ) : null}
       <ActionsMenu
-        label={`What can be done with ${name}`}
+        label={t.whatCanBeDoneWith({ name })}
         actions={[
-          { label: 'Duplicate', act: () => setDuplicating(true), refused },
-          { label: isArchived ? 'Take back into use' : 'Archive', act: () => void change(), refused },
+          { label: t.duplicate, act: () => setDuplicating(true), refused },
+          { label: isArchived ? t.takeBackIntoUse : t.archive, act: () => void change(), refused },
         ]}
       />
       {isDuplicating ? (

@@ -5,6 +5,7 @@ import { Facts } from '../../kernel/ui/Facts.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { includesText, orderText } from './includesText.ts'
 import { duration } from './tourTimes.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What is known of a tour. */
 export function TourFacts({ tour: key }: { tour: TourFacts_tour$key }) {
@@ -48,20 +49,20 @@ export function TourFacts({ tour: key }: { tour: TourFacts_tour$key }) {
   )
   const place = [tour.organization.name, tour.department?.name, tour.group?.name].filter(Boolean).join(' › ')
   return (
-    <Section title="About it" about={tour.description || undefined}>
+    <Section title={t.aboutIt} about={tour.description || undefined}>
       <Box sx={{ px: 3, py: 3 }}>
         <Facts
           facts={[
-            ['Type', tour.type.name],
-            ['Class', tour.actionClass.name],
-            ['For', place],
-            ['Starts at', tour.startLocation?.name ?? 'its first stop'],
-            ['Ends at', tour.endLocation?.name ?? 'its last stop'],
-            ['Order', orderText(tour.orderRule)],
-            ['Takes in', includesText(tour.includes)],
-            ['Speed without road data', `${tour.speedKmh} km/h`],
-            ['Checklist of its records', tour.checklist?.name ?? 'none'],
-            ['Reminder', tour.reminderMins == null ? 'none' : `${duration(tour.reminderMins)} before it starts`],
+            [t.type, tour.type.name],
+            [t.class, tour.actionClass.name],
+            [t.for, place],
+            [t.startsAt, tour.startLocation?.name ?? t.itsFirstStop],
+            [t.endsAt, tour.endLocation?.name ?? t.itsLastStop],
+            [t.order, orderText(tour.orderRule)],
+            [t.takesIn, includesText(tour.includes)],
+            [t.speedWithoutRoadData, `${tour.speedKmh} km/h`],
+            [t.checklistOfItsRecords, tour.checklist?.name ?? t.none],
+            [t.reminder, tour.reminderMins == null ? t.none : `${duration(tour.reminderMins)} before it starts`],
           ]}
         />
       </Box>

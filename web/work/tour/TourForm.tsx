@@ -10,6 +10,7 @@ import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 import { SectionForm, type SectionFormProps } from '../../kernel/ui/SectionForm.tsx'
 import { ListSelect } from '../../kernel/ui/ListSelect.tsx'
 import { WalkFields } from './WalkFields.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface TourFormProps extends Omit<SectionFormProps, 'onSubmit' | 'children'> {
   query: TourForm_query$key
@@ -52,11 +53,11 @@ export function TourForm({ query, initial, problems, onSubmit, children, ...form
   const set = (more: Partial<TourDraft>) => setDraft((before) => ({ ...before, ...more }))
   return (
     <SectionForm {...form} problems={problems} onSubmit={() => onSubmit(draft)}>
-      <Section title="What it is">
+      <Section title={t.whatItIs}>
         <FieldGrid inset>
           {children}
           <Field
-            label="Name"
+            label={t.name}
             required
             maxLength={120}
             value={draft.name}
@@ -64,14 +65,14 @@ export function TourForm({ query, initial, problems, onSubmit, children, ...form
             onChange={(event) => set({ name: event.target.value })}
           />
           <ListSelect
-            label="Type"
+            label={t.type}
             items={types}
             value={draft.typeId}
             problem={problems.typeId}
             onChange={(event) => set({ typeId: event.target.value })}
           />
           <ListSelect
-            label="Class"
+            label={t.class}
             items={classes}
             value={draft.actionClassId}
             problem={problems.actionClassId}
@@ -79,7 +80,7 @@ export function TourForm({ query, initial, problems, onSubmit, children, ...form
           />
           <div className="whole">
             <TextArea
-              label="Description"
+              label={t.description}
               maxLength={5000}
               value={draft.description}
               problem={problems.description}

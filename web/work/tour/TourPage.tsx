@@ -16,6 +16,7 @@ import { RunTable } from './RunTable.tsx'
 import { TourActions } from './TourActions.tsx'
 import { TourFacts } from './TourFacts.tsx'
 import { TourStops } from './TourStops.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query TourPageQuery($id: ID!) {
@@ -47,7 +48,7 @@ const query = graphql`
 /** A tour: what it is, its stops, and its latest runs. */
 export function TourPage() {
   return (
-    <Suspense fallback={<Page title="Tour">{null}</Page>}>
+    <Suspense fallback={<Page title={t.tour}>{null}</Page>}>
       <Content />
     </Suspense>
   )
@@ -59,10 +60,10 @@ function Content() {
   const navigate = useNavigate()
   if (!tour) {
     return (
-      <Page title="Tour">
-        <Centered title="No such tour" text="There is no tour of this number that is yours to see.">
+      <Page title={t.tour}>
+        <Centered title={t.noSuchTour} text={t.thereIsNoTourOfThis}>
           <ButtonLink to="/actonTourSettings" className="primary">
-            To the tours
+            {t.toTheTours}
           </ButtonLink>
         </Centered>
       </Page>
@@ -76,18 +77,18 @@ function Content() {
         <TourStops tour={tour} />
         <CadenceSection tour={tour} />
         <Section
-          title="Latest runs"
+          title={t.latestRuns}
           actions={
             tour.can.plan.allowed ? (
               <PlainButton type="button" className="primary" onClick={() => setPlanning(true)}>
-                Plan a run
+                {t.planARun}
               </PlainButton>
             ) : (
               <Why permission={tour.can.plan} />
             )
           }
         >
-          {runs.length ? <RunTable runs={runs} /> : <Empty>It was not walked yet.</Empty>}
+          {runs.length ? <RunTable runs={runs} /> : <Empty>{t.itWasNotWalkedYet}</Empty>}
         </Section>
       </Scroll>
       {isPlanning ? (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { TourRow_tour$key } from '../../__generated__/TourRow_tour.graphql.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { includesText, orderText } from './includesText.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A tour in the list. */
 export function TourRow({ tour: key }: { tour: TourRow_tour$key }) {
@@ -30,7 +31,8 @@ export function TourRow({ tour: key }: { tour: TourRow_tour$key }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/actonTourSettings/tour/${id}`}>{name}</Link> {status === 'INACTIVE' ? <Tag>Archived</Tag> : null}
+        <Link to={`/actonTourSettings/tour/${id}`}>{name}</Link>{' '}
+        {status === 'INACTIVE' ? <Tag>{t.archived}</Tag> : null}
       </th>
       <td>{type.name}</td>
       <td className="number">{stopCount}</td>

@@ -15,6 +15,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { runStates, stateIn } from './runFilter.ts'
 import { RunTable } from './RunTable.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query TourRunsTabQuery($filter: TourRunFilter!) {
@@ -52,7 +53,7 @@ export function TourRunsTab() {
   const runs = page.data.tourRuns.edges.map(({ node }) => node)
   return (
     <Scroll>
-      <Box component="nav" aria-label="Which runs" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box component="nav" aria-label={t.whichRuns} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {runStates.map(({ value, label }, i) => (
           <ButtonLink
             key={value}
@@ -72,16 +73,16 @@ export function TourRunsTab() {
           aria-current={mine ? 'true' : undefined}
           sx={{ textDecoration: 'none' }}
         >
-          Mine only
+          {t.mineOnly}
         </ButtonLink>
-        <ListExport list="TOUR_RUNS" label="Runs" narrowedTo={({ filter }) => ({ filter })} />
+        <ListExport list="TOUR_RUNS" label={t.runs} narrowedTo={({ filter }) => ({ filter })} />
       </Box>
-      <Section title="Runs" about="Each walk of a tour, the newest first.">
+      <Section title={t.runs} about={t.eachWalkOfATourThe}>
         {runs.length ? (
           <RunTable runs={runs} />
         ) : (
           <Empty>
-            There is no such run. Plan one from <Link to="/actonTourSettings">a tour</Link>.
+            {t.thereIsNoSuchRunPlan} <Link to="/actonTourSettings">{t.aTour}</Link>.
           </Empty>
         )}
         <More page={page} />

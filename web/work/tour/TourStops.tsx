@@ -3,6 +3,7 @@ import type { TourStops_tour$key } from '../../__generated__/TourStops_tour.grap
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { clockOf, duration, windowText } from './tourTimes.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The stops of a tour, as they stand. */
 export function TourStops({ tour: key }: { tour: TourStops_tour$key }) {
@@ -34,18 +35,18 @@ export function TourStops({ tour: key }: { tour: TourStops_tour$key }) {
   const time = (minutes: number | null | undefined) => (minutes == null ? null : clockOf(minutes))
   return (
     <TableSection
-      title="Stops"
-      about="In the order of the template; a run proposes the order to walk them in."
-      caption="Stops of the tour"
+      title={t.stops}
+      about={t.inTheOrderOfTheTemplate}
+      caption={t.stopsOfTheTour}
       columns={[
-        { label: 'No.', number: true },
-        'Stop',
-        'Window',
-        { label: 'There', number: true },
-        'Priority',
-        'Position',
+        { label: t.no, number: true },
+        t.stop,
+        t.window2,
+        { label: t.there, number: true },
+        t.priority,
+        t.position,
       ]}
-      empty="It has no stops of its own: it walks the action records that it takes in."
+      empty={t.itHasNoStopsOfIts}
     >
       {stops.map(
         ({ id, position, name, opensMins, closesMins, serviceMins, pinned, coordinates, priority, location }) => (
@@ -54,14 +55,14 @@ export function TourStops({ tour: key }: { tour: TourStops_tour$key }) {
             <th scope="row">
               {name}{' '}
               {location && location.name !== name ? (
-                <span style={{ color: 'var(--ops-ink-3)', fontWeight: 400 }}>at {location.name}</span>
+                <span style={{ color: 'var(--ops-ink-3)', fontWeight: 400 }}>{t.at2({ name: location.name })}</span>
               ) : null}
-              {coordinates ? null : <Tag>Not on the map</Tag>}
+              {coordinates ? null : <Tag>{t.notOnTheMap}</Tag>}
             </th>
             <td>{windowText(time(opensMins), time(closesMins)) || '—'}</td>
             <td className="number">{duration(serviceMins)}</td>
             <td>{priority.name || '—'}</td>
-            <td>{pinned ? <Tag className="planned">Pinned</Tag> : '—'}</td>
+            <td>{pinned ? <Tag className="planned">{t.pinned}</Tag> : '—'}</td>
           </tr>
         ),
       )}

@@ -12,6 +12,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { RunTable } from './RunTable.tsx'
 import { WalkableRow } from './WalkableRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query TourToolQuery($search: String!) {
@@ -36,7 +37,7 @@ const query = graphql`
 /** Which tour to walk: the runs that are given to one, and the tours of which one may begin another. */
 export function TourTool() {
   return (
-    <ToolDialog title="Tour">
+    <ToolDialog title={t.tour}>
       <Suspense fallback={<GhostRows lists={[2, 5]} height={52} />}>
         <Content />
       </Suspense>
@@ -52,20 +53,20 @@ function Content() {
   const isSearched = new URLSearchParams(search).has('search')
   return (
     <Scroll wide>
-      <Section title="My runs" about="Planned and under way, the newest first. Open one to walk it stop by stop.">
+      <Section title={t.myRuns} about={t.plannedAndUnderWayTheNewest}>
         {runs.length ? (
           <RunTable runs={runs} leadingTo={(id) => ({ pathname: `/home/tour/${id}`, search })} />
         ) : (
-          <Empty>No run is given to you. Plan one of a tour below.</Empty>
+          <Empty>{t.noRunIsGivenToYou}</Empty>
         )}
       </Section>
       <TableSection
-        title="Tours"
-        about="Plan a run: the order is proposed for when it starts."
-        actions={<SearchField param="search" label="Search tours" />}
-        caption="Tours, the newest first"
-        columns={['Name', 'Type', { label: 'Stops', number: true }, 'Takes in', 'Organization', '']}
-        empty={isSearched ? 'No tour fits.' : 'There are no tours yet. Whoever edits tasks adds them under Tours.'}
+        title={t.tours}
+        about={t.planARunTheOrderIs}
+        actions={<SearchField param="search" label={t.searchTours} />}
+        caption={t.toursTheNewestFirst}
+        columns={[t.name, t.type, { label: t.stops, number: true }, t.takesIn, t.organization, '']}
+        empty={isSearched ? t.noTourFits : t.thereAreNoToursYetWhoever}
       >
         {found.map((tour) => (
           <WalkableRow key={tour.id} tour={tour} />

@@ -10,6 +10,7 @@ import { useViewer } from '../../kernel/shell/viewer.ts'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { TourRow } from './TourRow.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ToursTabQuery($search: String!, $filter: TourFilter!) {
@@ -46,26 +47,26 @@ export function ToursTab() {
   return (
     <Scroll>
       <LibrarySection
-        title="Tour templates"
-        about="An ordered walk over places, and over the action records that it takes in."
-        search={{ param: 'search', label: 'Search tours' }}
+        title={t.tourTemplates}
+        about={t.anOrderedWalkOverPlacesAnd}
+        search={{ param: 'search', label: t.searchTours }}
         tools={
           <>
             <ArchivedToggle />
-            <ListExport list="TOURS" label="Tours" narrowedTo={({ search, filter }) => ({ search, filter })} />
+            <ListExport list="TOURS" label={t.tours} narrowedTo={({ search, filter }) => ({ search, filter })} />
           </>
         }
         create={
           mayAdd ? (
             <ButtonLink to="/actonTourSettings/new" className="primary">
-              Add a tour
+              {t.addATour}
             </ButtonLink>
           ) : null
         }
-        caption="Tours, the newest first"
-        columns={['Name', 'Type', { label: 'Stops', number: true }, 'Takes in', 'Order', 'Organization']}
-        empty="There are no tours yet. Add the first one: a round of the yard, or a service route."
-        notFound="No tour fits."
+        caption={t.toursTheNewestFirst}
+        columns={[t.name, t.type, { label: t.stops, number: true }, t.takesIn, t.order, t.organization]}
+        empty={t.thereAreNoToursYetAdd}
+        notFound={t.noTourFits}
         page={page}
       >
         {data.tours.edges.map(({ node }) => (

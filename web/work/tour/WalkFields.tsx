@@ -4,6 +4,7 @@ import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import type { TourDraft } from './tourDraft.ts'
+import * as t from './__generated__/messages.ts'
 
 interface WalkFieldsProps {
   draft: TourDraft
@@ -14,43 +15,43 @@ interface WalkFieldsProps {
 
 /** How a tour is walked: from where to where, in which order, how fast. */
 export const WalkFields = ({ draft, checklists, problems, onChange }: WalkFieldsProps) => (
-  <Section title="The walk">
+  <Section title={t.theWalk}>
     <FieldGrid inset>
       <LocationPicker
-        label="Starts at (its first stop where empty)"
+        label={t.startsAtItsFirstStopWhere}
         value={draft.start}
         problem={problems.startLocationId}
         onChange={(start) => onChange({ start })}
       />
       <LocationPicker
-        label="Ends at (its last stop where empty)"
+        label={t.endsAtItsLastStopWhere}
         value={draft.end}
         problem={problems.endLocationId}
         onChange={(end) => onChange({ end })}
       />
       <SelectField
-        label="Order"
+        label={t.order}
         value={draft.orderRule}
         onChange={(event) => onChange({ orderRule: event.target.value === 'FIXED' ? 'FIXED' : 'PROPOSED' })}
       >
-        <option value="PROPOSED">Proposed by place, window and priority</option>
-        <option value="FIXED">As the stops stand</option>
+        <option value="PROPOSED">{t.proposedByPlaceWindowAndPriority}</option>
+        <option value="FIXED">{t.asTheStopsStand}</option>
       </SelectField>
       <Field
-        label="Speed in km/h"
+        label={t.speedInKmH}
         inputMode="numeric"
         value={draft.speedKmh}
         problem={problems.speedKmh}
-        help="For times where no road service is set up."
+        help={t.forTimesWhereNoRoadService}
         onChange={(event) => onChange({ speedKmh: event.target.value })}
       />
       <SelectField
-        label="Checklist of its records"
+        label={t.checklistOfItsRecords}
         value={draft.checklistId}
         problem={problems.checklistId}
         onChange={(event) => onChange({ checklistId: event.target.value })}
       >
-        <option value="">None</option>
+        <option value="">{t.none2}</option>
         {checklists.map((node) => (
           <option key={node.id} value={node.id}>
             {node.name}
@@ -58,11 +59,11 @@ export const WalkFields = ({ draft, checklists, problems, onChange }: WalkFields
         ))}
       </SelectField>
       <Field
-        label="Remind before the start, in minutes"
+        label={t.remindBeforeTheStartInMinutes}
         inputMode="numeric"
         value={draft.reminderMins}
         problem={problems.reminderMins}
-        help="Whom the run is given to is told. Empty for no reminder."
+        help={t.whomTheRunIsGivenTo}
         onChange={(event) => onChange({ reminderMins: event.target.value })}
       />
     </FieldGrid>

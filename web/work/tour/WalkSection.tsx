@@ -18,6 +18,7 @@ import { RecordWay } from './RecordWay.tsx'
 import { StopRecord } from './StopRecord.tsx'
 import { timeText, windowText } from '../../kernel/ui/times.ts'
 import { kilometres } from './tourTimes.ts'
+import * as t from './__generated__/messages.ts'
 
 const arriveMutation = graphql`
   mutation WalkSectionArriveMutation($input: ArriveAtTourRunStopInput!) {
@@ -133,7 +134,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
   const done = stops.filter(({ state }) => state === 'DONE' || state === 'SKIPPED').length
   const told = async (work: Promise<{ problems?: Partial<Record<string, string>> }>, said: string) => {
     const { problems } = await work
-    if (problems) toast('error', 'That did not work', problems.input)
+    if (problems) toast('error', t.thatDidNotWork, problems.input)
     else announce(said)
   }
   const walked = km.trim() === '' ? undefined : Number(km.trim().replace(',', '.'))
@@ -142,8 +143,8 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
   const window = next && windowText(next.opensAt, next.closesAt, run.organization.timeZone)
   return (
     <Section
-      title={next?.state === 'ARRIVED' ? 'You are at' : next ? 'Next stop' : 'All stops are behind you'}
-      about={`${done} of ${stops.length} stops are behind you.`}
+      title={next?.state === 'ARRIVED' ? t.youAreAt : next ? t.nextStop : t.allStopsAreBehindYou}
+      about={t.ofStopsAreBehindYou({ done, length: stops.length })}
     >
       <Box ref={frame} sx={{ display: 'grid', gap: 2, px: 3, py: 3 }}>
         {next ? (
@@ -152,8 +153,10 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
             <Box sx={{ color: next.state === 'UNPLACEABLE' ? 'var(--ops-late)' : 'text.secondary' }}>
               {[
                 next.reason,
-                next.planned ? `Planned at ${time(next.planned.arrival)}, ${next.serviceMins} min there.` : '',
-                window ? `Window ${window}.` : '',
+                next.planned
+                  ? t.plannedAtMinThere({ time: time(next.planned.arrival) ?? '', serviceMins: next.serviceMins })
+                  : '',
+                window ? t.window3({ window }) : '',
               ]
                 .filter(Boolean)
                 .join(' ')}
@@ -165,11 +168,11 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
         {run.can.walk.allowed && next && next.state !== 'ARRIVED' ? (
           <Box sx={{ width: 220 }}>
             <Field
-              label="Kilometres from the place before"
+              label={t.kilometresFromThePlaceBefore}
               inputMode="decimal"
               value={km}
               placeholder={kilometres(next.legKm)}
-              problem={isKm ? undefined : 'Write kilometres, 0 to 10,000.'}
+              problem={isKm ? undefined : t.writeKilometres0To10000}
               onChange={(event) => setKm(event.target.value)}
             />
           </Box>
@@ -188,7 +191,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
                   )
                 }
               >
-                {next.state === 'UNPLACEABLE' ? 'Arrived all the same' : 'Arrived'}
+                {next.state === 'UNPLACEABLE' ? t.arrivedAllTheSame : t.arrived}
               </PlainButton>
             ) : null}
             {next?.state === 'ARRIVED' ? (
@@ -198,12 +201,12 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
                 disabled={waiting}
                 onClick={() => void told(complete({ id: next.id }), `${next.name} is done.`)}
               >
-                Done
+                {t.done2}
               </PlainButton>
             ) : null}
             {next ? (
               <PlainButton type="button" className="outlined" disabled={waiting} onClick={() => setSkipped(next)}>
-                Skip
+                {t.skip}
               </PlainButton>
             ) : null}
             {stops.some(isOpen) ? null : <FinishButton run={run} primary={!next} />}
@@ -214,15 +217,15 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
       </Box>
       {skipped ? (
         <ReasonDialog
-          title={`Skip ${skipped.name}`}
-          submit="Skip"
+          title={t.skip2({ name: skipped.name })}
+          submit={t.skip}
           waiting={isSkipping}
           onClose={() => setSkipped(undefined)}
           onSubmit={async (reason) => {
             const { problems } = await skip({ id: skipped.id, reason })
             if (problems) return problems
             setSkipped(undefined)
-            announce(`${skipped.name} is skipped.`)
+            announce(t.isSkipped({ name: skipped.name }))
           }}
         />
       ) : null}

@@ -5,6 +5,7 @@ import type { WalkableRow_tour$key } from '../../__generated__/WalkableRow_tour.
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { includesText } from './includesText.ts'
+import * as t from './__generated__/messages.ts'
 
 const PlanRunDialog = lazy(async () => ({ default: (await import('./PlanRunDialog.tsx')).PlanRunDialog }))
 
@@ -50,10 +51,10 @@ export function WalkableRow({ tour: key }: { tour: WalkableRow_tour$key }) {
           <PlainButton
             type="button"
             className="outlined"
-            aria-label={`Plan a run of ${tour.name}`}
+            aria-label={t.planARunOf({ name: tour.name })}
             onClick={() => setPlans(true)}
           >
-            Plan a run
+            {t.planARun}
           </PlainButton>
         ) : (
           <Why permission={tour.can.plan} />

@@ -1,13 +1,14 @@
+import * as t from './__generated__/messages.ts'
 // Which runs are shown, as the address says.
 const ofState = { open: ['PLANNED', 'RUNNING'], done: ['DONE'], abandoned: ['ABANDONED'], all: null } as const
 
 export type RunState = keyof typeof ofState
 
 export const runStates: readonly { value: RunState; label: string }[] = [
-  { value: 'open', label: 'Planned and running' },
-  { value: 'done', label: 'Done' },
-  { value: 'abandoned', label: 'Abandoned' },
-  { value: 'all', label: 'All' },
+  { value: 'open', label: t.plannedAndRunning },
+  { value: 'done', label: t.done2 },
+  { value: 'abandoned', label: t.abandoned2 },
+  { value: 'all', label: t.all },
 ]
 
 export const stateIn = (search: URLSearchParams): RunState =>

@@ -1,14 +1,15 @@
+import * as t from './__generated__/messages.ts'
 export const statusNames: Record<string, string> = {
-  PLANNED: 'Planned',
-  RUNNING: 'Running',
-  DONE: 'Done',
-  ABANDONED: 'Abandoned',
+  PLANNED: t.planned,
+  RUNNING: t.running,
+  DONE: t.done2,
+  ABANDONED: t.abandoned2,
 }
 
 export const stopStates: Record<string, string> = {
-  PLANNED: 'To come',
-  ARRIVED: 'There',
-  DONE: 'Done',
-  SKIPPED: 'Skipped',
-  UNPLACEABLE: 'Out of reach',
+  PLANNED: t.toCome,
+  ARRIVED: t.there,
+  DONE: t.done2,
+  SKIPPED: t.skipped2,
+  UNPLACEABLE: t.outOfReach,
 }

@@ -1,6 +1,7 @@
 // A stop while it is edited: what its fields hold, and what the graph takes.
 import { entryId } from '../../kernel/relay/entryId.ts'
 import { clockOf, typedClock } from './tourTimes.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The priority of a stop that has no other. */
 export const normal = entryId('SCHEDULE_PRIORITY', 4)
@@ -104,14 +105,13 @@ export function problemsOf({
   serviceMins,
 }: StopDraft): Partial<Record<string, string>> {
   const problems: Partial<Record<string, string>> = {}
-  if (!name.trim() && !location) problems.name = 'Name the stop, or choose its location.'
+  if (!name.trim() && !location) problems.name = t.nameTheStopOrChooseIts
   if (!location && (latitude.trim() === '') !== (longitude.trim() === ''))
-    problems.longitude = 'Write both the latitude and the longitude, or neither.'
-  if (!location && !isWithin(latitude, 90)) problems.latitude = 'Write degrees from -90 to 90.'
-  if (!location && !isWithin(longitude, 180)) problems.longitude = 'Write degrees from -180 to 180.'
-  if (opens && closes && typedClock(opens)! > typedClock(closes)!)
-    problems.closes = 'Name a time that is not before it opens.'
-  if (!/^\d{1,4}$/.test(serviceMins.trim() || '0')) problems.serviceMins = 'Write whole minutes, 0 to 9,999.'
+    problems.longitude = t.writeBothTheLatitudeAndThe
+  if (!location && !isWithin(latitude, 90)) problems.latitude = t.writeDegreesFrom90To90
+  if (!location && !isWithin(longitude, 180)) problems.longitude = t.writeDegreesFrom180To180
+  if (opens && closes && typedClock(opens)! > typedClock(closes)!) problems.closes = t.nameATimeThatIsNot
+  if (!/^\d{1,4}$/.test(serviceMins.trim() || '0')) problems.serviceMins = t.writeWholeMinutes0To9
   return problems
 }
 

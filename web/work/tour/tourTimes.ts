@@ -1,6 +1,7 @@
 // Times and ways of a walk, in words; wall times are those of the zone where it is walked.
 import { formatOf } from '../../kernel/ui/times.ts'
 import { instantOf as instantAt } from '../../kernel/ui/wallTimes.ts'
+import * as t from './__generated__/messages.ts'
 
 /** "1 h 05 min" */
 export function duration(minutes: number): string {
@@ -33,7 +34,7 @@ export function typedClock(text: string): number | null {
 /** "08:00–10:00", "from 08:00", "until 10:00" */
 export function windowText(opens: string | null | undefined, closes: string | null | undefined): string {
   if (opens && closes) return `${opens}–${closes}`
-  return opens ? `from ${opens}` : closes ? `until ${closes}` : ''
+  return opens ? t.from2({ opens }) : closes ? t.until({ closes }) : ''
 }
 
 /** What a field for a date and a time takes: the wall time of a zone. */

@@ -3,6 +3,7 @@ import type { MapToolQuery } from '../../__generated__/MapToolQuery.graphql.ts'
 import { ToolDialog } from '../../kernel/shell/ToolDialog.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { WorkMapSection } from './WorkMapSection.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query MapToolQuery($filter: ActionFilter) {
@@ -16,7 +17,7 @@ const query = graphql`
 export function MapTool() {
   const { workMap } = useRouteQuery<MapToolQuery>(query)
   return (
-    <ToolDialog title="Map">
+    <ToolDialog title={t.map}>
       <WorkMapSection map={workMap} />
     </ToolDialog>
   )

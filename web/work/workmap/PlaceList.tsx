@@ -6,6 +6,7 @@ import { bucketList } from '../action/buckets.ts'
 import { Centered } from '../../kernel/ui/Centered.tsx'
 import { ListItem, ListSize } from '../../kernel/ui/ListItem.tsx'
 import { openText, workOf } from './workPlaces.ts'
+import * as t from './__generated__/messages.ts'
 
 interface PlaceListProps {
   places: PlaceList_places$key
@@ -31,18 +32,13 @@ export function PlaceList({ places: key, onChoose }: PlaceListProps) {
     key,
   )
   if (!places.length) {
-    return (
-      <Centered
-        title="No work at any place"
-        text="Nothing that matches the board’s filter is open at a place. Change the filter, or show the places without work."
-      />
-    )
+    return <Centered title={t.noWorkAtAnyPlace} text={t.nothingThatMatchesTheBoardsFilter} />
   }
   return (
     <ListSize value={places.length}>
       <Box
         role="region"
-        aria-label="Places"
+        aria-label={t.places}
         tabIndex={0}
         sx={{ overflow: 'auto', '&:focus-visible': { outlineOffset: -2 }, '& ul': { m: 0, p: 0, listStyle: 'none' } }}
       >
@@ -90,10 +86,9 @@ export function PlaceList({ places: key, onChoose }: PlaceListProps) {
                   <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
                     {openText(work)}
                     {work.late ? (
-                      <Box
-                        component="span"
-                        sx={{ color: 'var(--ops-late)', fontWeight: 550 }}
-                      >{`, ${work.late} late`}</Box>
+                      <Box component="span" sx={{ color: 'var(--ops-late)', fontWeight: 550 }}>
+                        {t.late({ late: work.late })}
+                      </Box>
                     ) : null}
                   </Box>
                 </Box>

@@ -11,6 +11,7 @@ import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Centered } from '../../kernel/ui/Centered.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query PlaceRecordsQuery($filter: ActionFilter, $location: ID!) {
@@ -67,21 +68,21 @@ export function PlaceRecords() {
           to={{ pathname: '/home/map', search: String(search) }}
           sx={{ flex: 'none', textDecoration: 'none' }}
         >
-          All places
+          {t.allPlaces}
         </Box>
         <Typography component="h3" variant="h2" noWrap sx={{ flex: 1 }}>
-          {location?.name ?? 'No such place'}
+          {location?.name ?? t.noSuchPlace}
         </Typography>
         {count ? (
           <ButtonLink to={`/activerecords?${all}`} className="outlined">
-            {count === 1 ? 'In the list' : `All ${count} in the list`}
+            {count === 1 ? t.inTheList : t.allInTheList({ count })}
           </ButtonLink>
         ) : null}
       </Box>
       {count ? (
         <Box
           component="ul"
-          aria-label={`Open at ${location?.name ?? 'this place'}`}
+          aria-label={t.openAt({ value: location?.name ?? t.thisPlace })}
           sx={{
             overflow: 'auto',
             listStyle: 'none',
@@ -109,12 +110,8 @@ export function PlaceRecords() {
         </Box>
       ) : (
         <Centered
-          title={location ? 'Nothing is open here' : 'No such place'}
-          text={
-            location
-              ? 'Nothing that matches the board’s filter is to be done at this place.'
-              : 'There is no such place for you.'
-          }
+          title={location ? t.nothingIsOpenHere : t.noSuchPlace}
+          text={location ? t.nothingThatMatchesTheBoardsFilter2 : t.thereIsNoSuchPlaceFor}
         />
       )}
       <Suspense>

@@ -8,6 +8,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { WorkMapView } from './WorkMapView.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** The places of the open work: on the map, as a list that says the same, and the records of the one that is chosen. */
 export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
@@ -86,7 +87,7 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
           aria-pressed={isWhole}
           onClick={() => set({ places: isWhole ? null : 'all' })}
         >
-          Places without work
+          {t.placesWithoutWork}
         </PlainButton>
         <PlainButton
           type="button"
@@ -94,18 +95,18 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
           aria-pressed={withFences}
           onClick={() => set({ fences: withFences ? 'no' : null })}
         >
-          Geofences
+          {t.geofences}
         </PlainButton>
         {offMap ? (
           <Box component="span" sx={{ color: 'text.disabled', fontSize: 12 }}>
-            {offMap === 1 ? '1 place is not on the map' : `${offMap} places are not on the map`}
+            {offMap === 1 ? t.n1PlaceIsNotOnThe : t.placesAreNotOnTheMap({ offMap })}
           </Box>
         ) : null}
         {map.unplaced ? (
           <Box component={Link} to={`/activerecords?${unplaced}`} sx={{ fontSize: 12 }}>
             {map.unplaced === 1
-              ? '1 record without a place'
-              : `${map.unplaced.toLocaleString('en')} records without a place`}
+              ? t.n1RecordWithoutAPlace
+              : t.recordsWithoutAPlace({ toLocaleString: map.unplaced.toLocaleString('en') })}
           </Box>
         ) : null}
       </Box>

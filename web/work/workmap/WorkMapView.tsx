@@ -7,6 +7,7 @@ import { fenceLayer } from '../../kernel/map/fenceLayer.ts'
 import { MapFrame, type MapKit } from '../../kernel/map/MapFrame.tsx'
 import { drawClusters } from './drawClusters.ts'
 import { workOf } from './workPlaces.ts'
+import * as t from './__generated__/messages.ts'
 
 interface WorkMapViewProps {
   places: WorkMapView_places$key
@@ -100,5 +101,5 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
     setKit(made)
     return () => setKit(undefined)
   }
-  return <MapFrame label="Map of open work" height="100%" onReady={ready} />
+  return <MapFrame label={t.mapOfOpenWork} height="100%" onReady={ready} />
 }

@@ -1,5 +1,6 @@
 // What is told of a place on the map and in the list beside it.
 import { bucketList } from '../action/buckets.ts'
+import * as t from './__generated__/messages.ts'
 
 interface AtPlace {
   readonly buckets: readonly { readonly name: string; readonly count: number; readonly late: number }[]
@@ -27,7 +28,7 @@ export const together = (one: Work, other: Work): Work => ({
   late: one.late + other.late,
 })
 
-export const openText = ({ total }: Work): string => (total ? `${total.toLocaleString('en')} open` : 'Nothing open')
+export const openText = ({ total }: Work): string => (total ? `${total.toLocaleString('en')} open` : t.nothingOpen)
 
 /** "12 open, 2 late" */
 export const workText = (work: Work): string => (work.late ? `${openText(work)}, ${work.late} late` : openText(work))
@@ -38,7 +39,7 @@ export function ringOf({ counts, total }: Work): string {
   const parts = counts.flatMap((count, i) => {
     if (!count) return []
     const to = from + (360 * count) / total
-    const part = `${bucketList[i]!.color} ${from}deg ${to}deg`
+    const part = t.degDeg({ color: bucketList[i]!.color, from, to })
     from = to
     return [part]
   })

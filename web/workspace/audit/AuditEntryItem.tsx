@@ -4,6 +4,7 @@ import type { AuditEntryItem_entry$key } from '../../__generated__/AuditEntryIte
 import { Initials } from '../../kernel/ui/Initials.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { momentText } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 const Frame = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -106,12 +107,12 @@ function Change({ field, before, after, hiddenBecause }: ChangeProps) {
     <>
       <dt>{field}</dt>
       {hiddenBecause ? (
-        <dd className="hidden">Changed; not shown. {hiddenBecause}</dd>
+        <dd className="hidden">{t.changedNotShown({ hiddenBecause })}</dd>
       ) : (
         <dd>
           {before ? <span className="was">{before}</span> : null}
           {before ? ' → ' : ''}
-          {after ?? (before ? 'nothing' : '')}
+          {after ?? (before ? t.nothing : '')}
         </dd>
       )}
     </>

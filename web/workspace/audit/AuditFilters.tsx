@@ -6,6 +6,7 @@ import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { auditNouns } from './auditNouns.ts'
+import * as t from './__generated__/messages.ts'
 
 const Line = styled('div')({
   display: 'flex',
@@ -32,28 +33,28 @@ export function AuditFilters({ organization }: { organization: AuditFilters_orga
   const { search, set } = useNarrowing()
   const isNarrowed = ['noun', 'who', 'from', 'to'].some((name) => search.has(name))
   return (
-    <Line role="search" aria-label="Narrow the log">
+    <Line role="search" aria-label={t.narrowTheLog}>
       <SelectField
-        label="What"
+        label={t.what}
         value={search.get('noun') ?? ''}
         onChange={(event) => set({ noun: event.target.value })}
       >
-        <option value="">Everything</option>
+        <option value="">{t.everything}</option>
         {Object.entries(auditNouns).map(([noun, words]) => (
           <option key={noun} value={noun}>
             {words}
           </option>
         ))}
       </SelectField>
-      <PersonField label="Who" organizationId={id} value={search.get('who')} onChange={(who) => set({ who })} />
+      <PersonField label={t.who} organizationId={id} value={search.get('who')} onChange={(who) => set({ who })} />
       <Field
-        label="From"
+        label={t.from}
         type="date"
         value={search.get('from') ?? ''}
         onChange={(event) => set({ from: event.target.value })}
       />
       <Field
-        label="To"
+        label={t.to}
         type="date"
         value={search.get('to') ?? ''}
         onChange={(event) => set({ to: event.target.value })}
@@ -65,7 +66,7 @@ export function AuditFilters({ organization }: { organization: AuditFilters_orga
             checked={search.get('below') !== 'no'}
             onChange={(event) => set({ below: event.target.checked ? null : 'no' })}
           />
-          With all below it
+          {t.withAllBelowIt}
         </label>
       ) : null}
       {isNarrowed ? (
@@ -74,7 +75,7 @@ export function AuditFilters({ organization }: { organization: AuditFilters_orga
           className="outlined"
           onClick={() => set({ noun: null, who: null, from: null, to: null, below: null })}
         >
-          Show everything
+          {t.showEverything}
         </PlainButton>
       ) : null}
     </Line>

@@ -8,6 +8,7 @@ import { Centered } from '../../kernel/ui/Centered.tsx'
 import { More } from '../../kernel/ui/More.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { AuditEntryItem } from './AuditEntryItem.tsx'
+import * as t from './__generated__/messages.ts'
 
 const Entries = styled('ol')({
   listStyle: 'none',
@@ -53,23 +54,19 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
   const { edges } = data.audit
   return (
     <Section
-      title="Audit log"
-      about={
-        allowed
-          ? 'Who changed what, and when. It is added to, never changed.'
-          : `Only what you changed yourself. ${reason}`
-      }
+      title={t.auditLog}
+      about={allowed ? t.whoChangedWhatAndWhenIt : t.onlyWhatYouChangedYourself({ reason: reason ?? '' })}
       actions={
         <ListExport
           list="AUDIT"
-          label="Audit log"
+          label={t.auditLog}
           narrowedTo={({ filter, includeBelow }) => ({ of: data.id, filter, includeBelow })}
         />
       }
     >
       {children}
       {edges.length ? (
-        <Entries aria-label="Changes, the newest first">
+        <Entries aria-label={t.changesTheNewestFirst}>
           {edges.map(({ node }) => (
             <li key={node.id}>
               <AuditEntryItem entry={node} timeZone={data.timeZone} here={data.id} />
@@ -78,12 +75,8 @@ export function AuditLog({ organization, children }: { organization: AuditLog_or
         </Entries>
       ) : (
         <Centered
-          title="No changes"
-          text={
-            allowed
-              ? 'Nothing was changed here, or nothing that this narrows it to.'
-              : 'You changed nothing here, or nothing that this narrows it to.'
-          }
+          title={t.noChanges}
+          text={allowed ? t.nothingWasChangedHereOrNothing : t.youChangedNothingHereOrNothing}
         />
       )}
       <More page={page} style={{ padding: 12, borderTop: '1px solid var(--ops-line-2)' }} />

@@ -3,11 +3,12 @@ import type { Environment } from 'relay-runtime'
 import type { AuditTabQuery } from '../../__generated__/AuditTabQuery.graphql.ts'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { filterIn } from './auditFilter.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Who changed what in the organization, and when. */
 export const auditTab = {
   path: 'audit',
-  label: 'Audit',
+  label: t.audit,
   route: (environment?: Environment) =>
     queryRoute<AuditTabQuery>({
       query: () => import('../../__generated__/AuditTabQuery.graphql.ts'),

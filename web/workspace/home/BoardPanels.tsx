@@ -10,6 +10,7 @@ import { Columns } from '../../work/action/Columns.tsx'
 import { DraggedContext } from '../../work/action/DraggedContext.ts'
 import { movesTo, useMoves } from '../../work/action/moves.ts'
 import { UnmappedStrip } from '../../work/action/UnmappedStrip.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface BoardPanelsProps {
   buckets: readonly (BucketPanel_bucket$key &
@@ -48,13 +49,13 @@ export function BoardPanels({ buckets, hidden, hasGrids }: BoardPanelsProps) {
               name={name}
               label={label}
               color={color}
-              empty={isFiltered ? 'Nothing here matches the filter.' : empty}
+              empty={isFiltered ? t.nothingHereMatchesTheFilter : empty}
               isTarget={dragged && dragged.bucket !== name ? movesTo(table, dragged, name).length > 0 : undefined}
             />
           ))}
         </Columns>
       ) : hasGrids ? null : (
-        <Centered title="All panels are hidden" text="Show one with the switches above." />
+        <Centered title={t.allPanelsAreHidden} text={t.showOneWithTheSwitchesAbove} />
       )}
       {unmapped ? <UnmappedStrip bucket={unmapped} /> : null}
     </Box>

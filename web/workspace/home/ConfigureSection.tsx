@@ -7,6 +7,7 @@ import { EyeIcon, EyeOffIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
 import { useSavedToolbar } from './useSavedToolbar.ts'
+import * as t from './__generated__/messages.ts'
 
 /**
  * The twelve items that may be configured: shown or under More, and in which order. What is changed is saved at once.
@@ -39,7 +40,7 @@ export function ConfigureSection({ toolbar: key }: { toolbar: ConfigureSection_t
     if (!item) return
     next.splice(to, 0, item)
     set(next)
-    announce(`${item.name}, ${to + 1} of ${items.length}`)
+    announce(t.of({ name: item.name, value: to + 1, length: items.length }))
   }
   const toggle = (at: number) => {
     set(items.map((item, i) => (i === at ? { ...item, action: item.action === 'SHOW' ? 'HIDE' : 'SHOW' } : item)))
@@ -47,10 +48,8 @@ export function ConfigureSection({ toolbar: key }: { toolbar: ConfigureSection_t
   const last = items.length - 1
   return (
     <Box sx={{ overflowY: 'auto', minHeight: 0, px: 3, py: 3 }}>
-      <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
-        What is hidden stands under More. Drag an item by its grip, or move it with the arrow keys.
-      </Box>
-      <Box component="ol" aria-label="Items of the toolbar" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t.whatIsHiddenStandsUnderMore}</Box>
+      <Box component="ol" aria-label={t.itemsOfTheToolbar} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items.map(({ key: name, name: label, action }, i) => (
           <SortableItem key={name} label={label} list="toolbar" index={i} count={items.length} onMove={move}>
             <Box
@@ -67,20 +66,20 @@ export function ConfigureSection({ toolbar: key }: { toolbar: ConfigureSection_t
                 <PlainButton
                   type="button"
                   aria-pressed={action === 'SHOW'}
-                  aria-label={`Show ${label}`}
-                  title={action === 'SHOW' ? `Put ${label} under More` : `Show ${label} in the toolbar`}
+                  aria-label={t.show({ label })}
+                  title={action === 'SHOW' ? t.putUnderMore({ label }) : t.showInTheToolbar({ label })}
                   onClick={() => toggle(i)}
                 >
                   {action === 'SHOW' ? <EyeIcon size={14} /> : <EyeOffIcon size={14} />}
-                  {action === 'SHOW' ? 'Shown' : 'Under More'}
+                  {action === 'SHOW' ? t.shown : t.underMore}
                 </PlainButton>
                 <ActionsMenu
-                  label={`Move ${label}`}
+                  label={t.move({ label })}
                   actions={[
-                    { label: 'To the front', act: () => move(i, 0), refused: i === 0 ? 'It is the first.' : null },
-                    { label: 'One before', act: () => move(i, i - 1), refused: i === 0 ? 'It is the first.' : null },
-                    { label: 'One behind', act: () => move(i, i + 1), refused: i === last ? 'It is the last.' : null },
-                    { label: 'To the end', act: () => move(i, last), refused: i === last ? 'It is the last.' : null },
+                    { label: t.toTheFront, act: () => move(i, 0), refused: i === 0 ? t.itIsTheFirst : null },
+                    { label: t.oneBefore, act: () => move(i, i - 1), refused: i === 0 ? t.itIsTheFirst : null },
+                    { label: t.oneBehind, act: () => move(i, i + 1), refused: i === last ? t.itIsTheLast : null },
+                    { label: t.toTheEnd, act: () => move(i, last), refused: i === last ? t.itIsTheLast : null },
                   ]}
                 />
               </Box>
@@ -95,10 +94,10 @@ export function ConfigureSection({ toolbar: key }: { toolbar: ConfigureSection_t
           aria-disabled={isUsual || isResetting}
           onClick={() => !isUsual && !isResetting && void resetAll()}
         >
-          Reset
+          {t.reset}
         </PlainButton>
         <Box sx={{ flex: '1 1 200px', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
-          Escalated, Late, Warn, Role Assign, Configure and Contacts stay where they are.
+          {t.escalatedLateWarnRoleAssignConfigure}
         </Box>
       </Box>
     </Box>

@@ -5,6 +5,7 @@ import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
 import { ConfigureSection } from './ConfigureSection.tsx'
 import { ToolDialog } from '../../kernel/shell/ToolDialog.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ConfigureToolQuery {
@@ -17,7 +18,7 @@ const query = graphql`
 /** The toolbar, configured. */
 export function ConfigureTool() {
   return (
-    <ToolDialog title="Configure the toolbar" maxWidth="xs">
+    <ToolDialog title={t.configureTheToolbar} maxWidth="xs">
       <Suspense fallback={<GhostRows lists={[9]} height={40} />}>
         <Content />
       </Suspense>

@@ -19,6 +19,7 @@ import type { Grid } from '../../work/action/grids.ts'
 import { gridQuery } from './gridQuery.ts'
 import { PanelFrame } from '../../work/action/PanelFrame.tsx'
 import { useQuietly } from '../../work/action/useQuietly.ts'
+import * as t from './__generated__/messages.ts'
 
 const countQuery = graphql`
   query GridCardsCountQuery($id: ID!) {
@@ -104,10 +105,10 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
       actions={actions}
     >
       <CardList
-        name={`GRID_${name}`}
+        name={t.grid({ name })}
         edges={open}
         card={cardOf}
-        empty={Object.keys(filter).length ? 'Nothing here matches the filter.' : empty}
+        empty={Object.keys(filter).length ? t.nothingHereMatchesTheFilter : empty}
         page={page}
       />
     </PanelFrame>

@@ -10,6 +10,7 @@ import { GridCards } from './GridCards.tsx'
 import { gridQuery } from './gridQuery.ts'
 import type { Grid } from '../../work/action/grids.ts'
 import { PanelFrame } from '../../work/action/PanelFrame.tsx'
+import * as t from './__generated__/messages.ts'
 
 const first = 50
 
@@ -19,13 +20,13 @@ export function GridPanel({ grid, onHide }: { grid: Grid; onHide: () => void }) 
   const { filter } = useBoard()
   const { reference, read } = useLoaded<GridQuery>(gridQuery, { filter, name, first, warns: name === 'WARN' })
   const hide = (
-    <PlainButton type="button" aria-label={`Hide ${label}`} title={`Hide ${label}`} onClick={onHide}>
+    <PlainButton type="button" aria-label={t.hide({ label })} title={t.hide({ label })} onClick={onHide}>
       <CloseIcon size={14} />
     </PlainButton>
   )
   const coming = (
     <PanelFrame {...grid} count="" actions={hide}>
-      <div aria-busy="true" aria-label={`Loading ${label}`} style={{ padding: 8, display: 'grid', gap: 6 }}>
+      <div aria-busy="true" aria-label={t.loading({ label })} style={{ padding: 8, display: 'grid', gap: 6 }}>
         {Array.from({ length: 3 }, (_, i) => (
           <Ghost key={i} style={{ height: 78 }} />
         ))}

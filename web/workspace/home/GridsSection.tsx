@@ -5,6 +5,7 @@ import { toggled, withParams } from '../../kernel/ui/address.ts'
 import { GridPanel } from './GridPanel.tsx'
 import { shownGrids } from '../../work/action/grids.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const Line = styled('div')({
   display: 'flex',
@@ -62,14 +63,14 @@ export function GridsSection() {
   if (isEmpty) return null
   return (
     <section
-      aria-label="Grids"
+      aria-label={t.grids}
       style={{ display: 'grid', gridTemplate: 'auto minmax(min-content, 1fr) / minmax(0, 1fr)', minHeight: 0 }}
     >
       <Line>
-        <h2>Grids</h2>
-        <p>A record can stand in several, so their counts overlap.</p>
+        <h2>{t.grids}</h2>
+        <p>{t.aRecordCanStandInSeveral}</p>
         <PlainButton type="button" onClick={() => setSearch((current) => withParams(current, { grids: null }))}>
-          Hide all grids
+          {t.hideAllGrids}
         </PlainButton>
       </Line>
       <Panels count={shown.length}>

@@ -6,6 +6,7 @@ import { hiddenPanels } from '../../kernel/shell/boardFilter.ts'
 import { toggled, withParams } from '../../kernel/ui/address.ts'
 import { bucketList } from '../../work/action/buckets.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Where all panels are hidden, nothing that was attempted is shown either. */
 function withoutAttempt(search: URLSearchParams) {
@@ -18,7 +19,7 @@ export function PanelToggles() {
   const [search, setSearch] = useSearch()
   const hidden = hiddenPanels(search)
   return (
-    <Box role="group" aria-label="Panels" sx={{ display: 'inline-flex', gap: 1 }}>
+    <Box role="group" aria-label={t.panels} sx={{ display: 'inline-flex', gap: 1 }}>
       {bucketList.map(({ name, label, color }) => {
         const isShown = !hidden.includes(name.toLowerCase())
         return (

@@ -9,6 +9,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { ChosenList } from '../../kernel/ui/ChosenList.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation QuickLaunchDialogMutation($input: SaveQuickLaunchInput!) {
@@ -57,13 +58,13 @@ export function QuickLaunchDialog({
     const organizationId = chosenOrganization()?.id ?? null
     const outcome = await save({ selected: isUsual ? null : chosen, version, organizationId })
     if (outcome.problems) return setProblems(outcome.problems)
-    toast('success', 'Quick launch saved')
+    toast('success', t.quickLaunchSaved)
     onClose()
   }
   return (
     <FormDialog
-      title="Choose shortcuts"
-      submit="Save"
+      title={t.chooseShortcuts}
+      submit={t.save}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
@@ -76,7 +77,7 @@ export function QuickLaunchDialog({
           aria-disabled={isUsual}
           onClick={() => setChosen(usual)}
         >
-          Reset to the usual twelve
+          {t.resetToTheUsualTwelve}
         </PlainButton>
       </ChosenList>
     </FormDialog>

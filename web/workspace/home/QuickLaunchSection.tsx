@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { QuickLaunchSection_launch$key } from '../../__generated__/QuickLaunchSection_launch.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { ShortcutTile } from './ShortcutTile.tsx'
+import * as t from './__generated__/messages.ts'
 
 const QuickLaunchDialog = lazy(async () => ({ default: (await import('./QuickLaunchDialog.tsx')).QuickLaunchDialog }))
 
@@ -35,7 +36,7 @@ export function QuickLaunchSection({ launch: key, only }: QuickLaunchSectionProp
   const [configures, setConfigures] = useState(false)
   const shown = only?.length ? only.flatMap((name) => launch.data.filter((one) => one.key === name)) : launch.selected
   return (
-    <Box component="section" aria-label="Quick launch" sx={{ display: 'grid', gap: 3, containerType: 'inline-size' }}>
+    <Box component="section" aria-label={t.quickLaunch} sx={{ display: 'grid', gap: 3, containerType: 'inline-size' }}>
       {shown.length ? (
         <Box
           component="ul"
@@ -56,9 +57,7 @@ export function QuickLaunchSection({ launch: key, only }: QuickLaunchSectionProp
           ))}
         </Box>
       ) : (
-        <Typography color="textSecondary">
-          Nothing is chosen. Choose the shortcuts that you start things with.
-        </Typography>
+        <Typography color="textSecondary">{t.nothingIsChosenChooseTheShortcuts}</Typography>
       )}
       {only?.length ? null : (
         <PlainButton
@@ -67,7 +66,7 @@ export function QuickLaunchSection({ launch: key, only }: QuickLaunchSectionProp
           style={{ justifySelf: 'start' }}
           onClick={() => setConfigures(true)}
         >
-          Choose shortcuts…
+          {t.chooseShortcuts2}
         </PlainButton>
       )}
       {configures ? (

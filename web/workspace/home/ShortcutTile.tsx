@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { ShortcutTile_shortcut$key } from '../../__generated__/ShortcutTile_shortcut.graphql.ts'
 import { icon } from '../../kernel/ui/icon.tsx'
 import { shortcutIcons } from './shortcutIcons.tsx'
+import * as t from './__generated__/messages.ts'
 
 const OutIcon = icon(<path d="M6.500 3.500h-3v9h9v-3M9.500 3.500h3v3M12.500 3.500 7.500 8.500" />)
 
@@ -60,7 +61,7 @@ export function ShortcutTile({ shortcut: key }: { shortcut: ShortcutTile_shortcu
         <Box
           component="span"
           role="img"
-          aria-label="opens another site"
+          aria-label={t.opensAnotherSite}
           sx={{ display: 'inline-flex', color: 'text.disabled' }}
         >
           <OutIcon size={14} />

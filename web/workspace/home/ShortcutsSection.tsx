@@ -9,14 +9,15 @@ import { Empty } from '../../kernel/ui/Empty.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { ShortcutTile } from './ShortcutTile.tsx'
+import * as t from './__generated__/messages.ts'
 
 const QuickLaunchDialog = lazy(async () => ({ default: (await import('./QuickLaunchDialog.tsx')).QuickLaunchDialog }))
 
 const statuses = [
-  { label: 'Next', status: 'NEXT', color: '#00B8F2' },
-  { label: 'Work', status: 'WORK', color: '#45B369' },
-  { label: 'Hold', status: 'HOLD', color: '#FF9F29' },
-  { label: 'Del', status: 'DEL', color: '#E30A0A' },
+  { label: t.next, status: 'NEXT', color: '#00B8F2' },
+  { label: t.work, status: 'WORK', color: '#45B369' },
+  { label: t.hold, status: 'HOLD', color: '#FF9F29' },
+  { label: t.del, status: 'DEL', color: '#E30A0A' },
 ] as const
 
 const Counts = styled('div')({
@@ -64,18 +65,18 @@ export function ShortcutsSection({ launch: key }: { launch: ShortcutsSection_lau
   const [configures, setConfigures] = useState(false)
   return (
     <Section
-      title="Shortcuts"
-      about="A number starts a tour through those of my records whose task belongs to the shortcut."
+      title={t.shortcuts}
+      about={t.aNumberStartsATourThrough}
       actions={
         <PlainButton type="button" className="outlined" onClick={() => setConfigures(true)}>
-          Choose shortcuts…
+          {t.chooseShortcuts2}
         </PlainButton>
       }
     >
       {launch.selected.length ? (
         <Box
           component="ul"
-          aria-label="Shortcuts"
+          aria-label={t.shortcuts}
           sx={{
             m: 0,
             p: 3,
@@ -112,7 +113,7 @@ export function ShortcutsSection({ launch: key }: { launch: ShortcutsSection_lau
                           pathname: '/mydashboard/panel/player',
                           search: `?tour=${tourParam(shortcut.key, status)}`,
                         }}
-                        aria-label={`${label} tour of ${shortcut.name}: ${count}`}
+                        aria-label={t.tourOf({ label, name: shortcut.name, count })}
                       >
                         {content}
                       </Link>
@@ -128,7 +129,7 @@ export function ShortcutsSection({ launch: key }: { launch: ShortcutsSection_lau
           })}
         </Box>
       ) : (
-        <Empty>Nothing is chosen. Choose the shortcuts that you start things with.</Empty>
+        <Empty>{t.nothingIsChosenChooseTheShortcuts}</Empty>
       )}
       {configures ? (
         <Suspense>

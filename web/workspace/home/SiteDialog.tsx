@@ -7,6 +7,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { siteNames } from './siteNames.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation SiteDialogMutation($input: SaveOrganizationShortcutInput!) {
@@ -43,20 +44,23 @@ export function SiteDialog({ organizationId, site: opened, onClose }: SiteDialog
       url: url.trim() || null,
     })
     if (failed) return setProblems(failed)
-    toast('success', url.trim() ? `${name.trim()} saved` : `${siteNames[site.slot]} taken away`)
+    toast(
+      'success',
+      url.trim() ? t.saved({ trim: name.trim() }) : t.takenAway({ siteNames: siteNames[site.slot] ?? '' }),
+    )
     onClose()
   }
   return (
     <FormDialog
       title={siteNames[site.slot]!}
-      submit="Save"
+      submit={t.save}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems}
       waiting={isSaving}
     >
       <Field
-        label="Called"
+        label={t.called}
         required
         maxLength={60}
         value={name}
@@ -64,13 +68,13 @@ export function SiteDialog({ organizationId, site: opened, onClose }: SiteDialog
         problem={problems.name}
       />
       <Field
-        label="Address"
+        label={t.address}
         type="url"
         inputMode="url"
         autoFocus
         placeholder="https://"
         maxLength={2000}
-        help="https alone. Leave it empty to take the shortcut away."
+        help={t.httpsAloneLeaveItEmptyTo}
         value={url}
         onChange={(event) => setUrl(event.target.value)}
         problem={problems.url}

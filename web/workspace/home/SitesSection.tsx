@@ -6,6 +6,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { siteNames } from './siteNames.ts'
+import * as t from './__generated__/messages.ts'
 
 const SiteDialog = lazy(async () => ({ default: (await import('./SiteDialog.tsx')).SiteDialog }))
 
@@ -35,16 +36,12 @@ export function SitesSection({ organization: key }: { organization: SitesSection
   const may = organization.can.editShortcuts
   const site = organization.shortcuts.find(({ slot }) => slot === edited)
   return (
-    <Section
-      title="External shortcuts"
-      about="Sites that everybody in the tree starts from their quick launch."
-      actions={<Why permission={may} />}
-    >
-      <Table caption="External shortcuts" columns={['Shortcut', 'Called', 'Address', '']}>
+    <Section title={t.externalShortcuts} about={t.sitesThatEverybodyInTheTree} actions={<Why permission={may} />}>
+      <Table caption={t.externalShortcuts} columns={[t.shortcut, t.called, t.address, '']}>
         {organization.shortcuts.map(({ slot, name, url }) => (
           <tr key={slot}>
             <th scope="row">{siteNames[slot]}</th>
-            <td>{url ? name : <span style={{ color: 'var(--ops-ink-2)' }}>not set</span>}</td>
+            <td>{url ? name : <span style={{ color: 'var(--ops-ink-2)' }}>{t.notSet}</span>}</td>
             <td style={{ overflowWrap: 'anywhere' }}>
               {url ? (
                 <a href={url} target="_blank" rel="noopener noreferrer">
@@ -57,10 +54,10 @@ export function SitesSection({ organization: key }: { organization: SitesSection
                 <PlainButton
                   type="button"
                   className="outlined"
-                  aria-label={`${url ? 'Change' : 'Set'} the ${siteNames[slot]!.toLowerCase()}`}
+                  aria-label={t.the({ value: url ? t.change2 : t.set2, toLowerCase: siteNames[slot]!.toLowerCase() })}
                   onClick={() => setEdited(slot)}
                 >
-                  {url ? 'Change…' : 'Set…'}
+                  {url ? t.change : t.set}
                 </PlainButton>
               ) : null}
             </td>

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { SopsAtHand_list$key } from '../../__generated__/SopsAtHand_list.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const SopsAtHandDialog = lazy(async () => ({ default: (await import('./SopsAtHandDialog.tsx')).SopsAtHandDialog }))
 
@@ -27,13 +28,13 @@ export function SopsAtHand({ list: key }: { list: SopsAtHand_list$key }) {
   )
   const [chooses, setChooses] = useState(false)
   return (
-    <Box component="section" aria-label="SOPs at hand" sx={{ display: 'grid', gap: 2 }}>
+    <Box component="section" aria-label={t.sopsAtHand} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
-          At hand
+          {t.atHand}
         </Typography>
         <PlainButton type="button" onClick={() => setChooses(true)}>
-          Choose SOPs…
+          {t.chooseSops}
         </PlainButton>
       </Box>
       {list.selectedSop.length ? (
@@ -51,13 +52,13 @@ export function SopsAtHand({ list: key }: { list: SopsAtHand_list$key }) {
                 {name}
               </Link>
               <Typography component="span" color="textSecondary">
-                version {current?.number}
+                {t.version({ number: current?.number ?? '' })}
               </Typography>
             </Box>
           ))}
         </Box>
       ) : (
-        <Typography color="textSecondary">None yet. Choose up to twelve that you look up often.</Typography>
+        <Typography color="textSecondary">{t.noneYetChooseUpToTwelve}</Typography>
       )}
       {chooses ? (
         <Suspense>

@@ -7,6 +7,7 @@ import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { ChosenList } from '../../kernel/ui/ChosenList.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation SopsAtHandDialogMutation($input: SaveSopListInput!) {
@@ -49,13 +50,13 @@ export function SopsAtHandDialog({ list: key, onClose }: { list: SopsAtHandDialo
   async function submit() {
     const outcome = await save({ sopIds: chosen, version })
     if (outcome.problems) return setProblems(outcome.problems)
-    toast('success', 'SOPs at hand saved')
+    toast('success', t.sopsAtHandSaved)
     onClose()
   }
   return (
     <FormDialog
-      title="SOPs at hand"
-      submit="Save"
+      title={t.sopsAtHand}
+      submit={t.save}
       onSubmit={() => void submit()}
       onClose={onClose}
       problems={problems.sopIds ? { input: problems.sopIds } : problems}
@@ -64,7 +65,7 @@ export function SopsAtHandDialog({ list: key, onClose }: { list: SopsAtHandDialo
       {data.length ? (
         <ChosenList of="SOPs" data={data} chosen={chosen} most={noOfItems} onChange={setChosen} />
       ) : (
-        'There is no SOP in force that you read.'
+        t.thereIsNoSopInForce
       )}
     </FormDialog>
   )

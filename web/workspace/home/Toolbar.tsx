@@ -8,6 +8,7 @@ import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { Retry } from '../../kernel/ui/Retry.tsx'
 import { ToolbarLine } from './ToolbarLine.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ToolbarQuery($filter: ActionFilter) {
@@ -44,7 +45,7 @@ function Coming() {
     <div
       role="status"
       aria-busy="true"
-      aria-label="Loading the toolbar"
+      aria-label={t.loadingTheToolbar}
       style={{ display: 'flex', alignItems: 'center', gap: 16, height: 44, padding: '0 20px', overflow: 'hidden' }}
     >
       {Array.from({ length: 12 }, (_, i) => (

@@ -8,6 +8,7 @@ import { toolbarIcons } from './toolbarIcons.tsx'
 import { toolbarPaths } from './toolbarPaths.ts'
 import { useToolLink } from './useToolLink.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const look = {
   display: 'inline-flex',
@@ -102,7 +103,7 @@ export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item
       type="button"
       {...common}
       aria-pressed={isShown}
-      title={`${isShown ? 'Hide' : 'Show'} the grid ${label}`}
+      title={t.theGrid({ value: isShown ? t.hide2 : t.show2, label })}
       onClick={() => setSearch((current) => toggled(current, 'grids', grid.toLowerCase()), { replace: true })}
     >
       <span className="dot" style={{ background: gridList.find((one) => one.name === grid)?.color }} />

@@ -5,6 +5,7 @@ import type { ToolbarLine_toolbar$key } from '../../__generated__/ToolbarLine_to
 import { useFitting } from '../../kernel/ui/useFitting.ts'
 import { ToolbarEntry } from './ToolbarEntry.tsx'
 import { ToolbarMore } from './ToolbarMore.tsx'
+import * as t from './__generated__/messages.ts'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -86,7 +87,7 @@ export function ToolbarLine({ toolbar: key }: { toolbar: ToolbarLine_toolbar$key
     <Line
       ref={line}
       role="toolbar"
-      aria-label="Tools and grids"
+      aria-label={t.toolsAndGrids}
       aria-orientation="horizontal"
       onKeyDown={onKeyDown}
       onFocus={(event) => setStop((event.target as HTMLElement).dataset.tool ?? stop)}

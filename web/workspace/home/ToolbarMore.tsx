@@ -14,10 +14,11 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { toolbarIcons } from './toolbarIcons.tsx'
 import { toolbarPaths } from './toolbarPaths.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const groups: readonly { group: GridGroup; label: string }[] = [
-  { group: 'routine', label: 'All routine grids' },
-  { group: 'action', label: 'All action grids' },
+  { group: 'routine', label: t.allRoutineGrids },
+  { group: 'action', label: t.allActionGrids },
 ]
 
 /** What the line has no place for; and the grids as groups, and the calendar's, which no item of the line shows. */
@@ -80,14 +81,14 @@ export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_ite
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        More
+        {t.more}
         <ChevronIcon size={14} />
       </PlainButton>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ list: { 'aria-label': 'More tools and grids' }, paper: { sx: { minWidth: 220 } } }}
+        slotProps={{ list: { 'aria-label': t.moreToolsAndGrids }, paper: { sx: { minWidth: 220 } } }}
       >
         {items.map(({ id, key, name, icon, grid, count }) => {
           const path = toolbarPaths[key]

@@ -1,6 +1,7 @@
+import * as t from './__generated__/messages.ts'
 /** What the external shortcuts are for. */
 export const siteNames = {
-  ACCOUNTING: 'Accounting app',
-  DISPATCH: 'Dispatch site',
+  ACCOUNTING: t.accountingApp,
+  DISPATCH: t.dispatchSite,
   FINANCE: 'Personal-finance app',
 } as Record<string, string>

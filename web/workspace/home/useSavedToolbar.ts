@@ -6,6 +6,7 @@ import type { useSavedToolbarResetMutation } from '../../__generated__/useSavedT
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { announce } from '../../kernel/ui/announce.ts'
+import * as t from './__generated__/messages.ts'
 
 const saveMutation = graphql`
   mutation useSavedToolbarMutation($input: SaveToolbarInput!) {
@@ -55,7 +56,7 @@ export function useSavedToolbar(saved: readonly Item[], version: number) {
   }, [version])
 
   function refused(problems: Problems) {
-    toast('error', 'The toolbar was not saved', Object.values(problems)[0])
+    toast('error', t.theToolbarWasNotSaved, Object.values(problems)[0])
     setWanted(undefined)
     // Whatever it is elsewhere by now is shown.
     void revalidate()
@@ -83,7 +84,7 @@ export function useSavedToolbar(saved: readonly Item[], version: number) {
     if (problems) return refused(problems)
     seen.current = done.toolbar?.version ?? seen.current
     setWanted(undefined)
-    announce('The toolbar is what it is by itself.')
+    announce(t.theToolbarIsWhatItIs)
   }
 
   return { items: wanted ?? saved, set, resetAll, isResetting }

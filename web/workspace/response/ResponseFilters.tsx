@@ -8,6 +8,7 @@ import { SelectField } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { kinds, responseFilter } from './responseFilter.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Narrows the inbox to a kind, an organization, to what failed. */
 export function ResponseFilters({ query: key }: { query: ResponseFilters_query$key }) {
@@ -26,7 +27,7 @@ export function ResponseFilters({ query: key }: { query: ResponseFilters_query$k
   const { search, set } = useNarrowing()
   const { kind, failedOnly } = responseFilter(search)
   return (
-    <Box role="group" aria-label="Filters" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
+    <Box role="group" aria-label={t.filters} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mr: 'auto' }}>
         <PlainButton
           type="button"
@@ -34,7 +35,7 @@ export function ResponseFilters({ query: key }: { query: ResponseFilters_query$k
           aria-pressed={!kind}
           onClick={() => set({ kind: null })}
         >
-          All
+          {t.all}
         </PlainButton>
         {kinds.map(([name, label]) => (
           <PlainButton
@@ -53,17 +54,17 @@ export function ResponseFilters({ query: key }: { query: ResponseFilters_query$k
           aria-pressed={failedOnly}
           onClick={() => set({ failed: failedOnly ? null : '1' })}
         >
-          Failed only
+          {t.failedOnly}
         </PlainButton>
-        <ListExport list="RESPONSES" label="Responses" narrowedTo={({ filter }) => ({ filter })} />
+        <ListExport list="RESPONSES" label={t.responses} narrowedTo={({ filter }) => ({ filter })} />
       </Box>
       <Box sx={{ width: { xs: '100%', sm: 240 } }}>
         <SelectField
-          label="Organization, with all below"
+          label={t.organizationWithAllBelow}
           value={search.get('org') ?? chosenOrganization()?.id ?? ''}
           onChange={(event) => set({ org: event.target.value })}
         >
-          {chosenOrganization() ? null : <option value="">All</option>}
+          {chosenOrganization() ? null : <option value="">{t.all}</option>}
           {indented(organizations).map((organization) => (
             <option key={organization.id} value={organization.id}>
               {indentedName(organization)}

@@ -9,12 +9,13 @@ import type {
 import { withParams } from '../../kernel/ui/address.ts'
 import { momentOf } from '../../kernel/ui/dates.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
+import * as t from './__generated__/messages.ts'
 
 const words: Record<string, string> = {
-  CHECKLIST: 'Checklist',
+  CHECKLIST: t.checklist,
   SOP: 'SOP read',
-  ASSOCIATION: 'Request',
-  PRACTICE: 'Practice',
+  ASSOCIATION: t.request,
+  PRACTICE: t.practice,
 }
 
 /** Where what it is about is opened. */
@@ -71,7 +72,7 @@ export function ResponseItem({ response: key }: { response: ResponseItem_respons
       <Box sx={{ minWidth: 0 }}>
         <Link to={addressOf(response)}>{title}</Link>{' '}
         {failedCount ? (
-          <Tag style={{ color: 'var(--ops-late)', borderColor: 'var(--ops-late)' }}>{failedCount} failed</Tag>
+          <Tag style={{ color: 'var(--ops-late)', borderColor: 'var(--ops-late)' }}>{t.failed({ failedCount })}</Tag>
         ) : null}
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {detail}

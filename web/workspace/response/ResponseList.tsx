@@ -7,6 +7,7 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import { ResponseItem } from './ResponseItem.tsx'
 import { responseFilter } from './responseFilter.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What came back, newest first. */
 export function ResponseList({ query: key }: { query: ResponseList_query$key }) {
@@ -36,22 +37,15 @@ export function ResponseList({ query: key }: { query: ResponseList_query$key }) 
   const { kind, failedOnly } = responseFilter(search)
   const { edges } = data.responses
   return (
-    <Section
-      title="Inbox"
-      about="Checklists handed in, SOPs read, requests to join decided, answers for best practice; newest first."
-    >
+    <Section title={t.inbox} about={t.checklistsHandedInSopsReadRequests}>
       {edges.length ? (
-        <ul aria-label="Responses" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <ul aria-label={t.responses} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {edges.map(({ node }) => (
             <ResponseItem key={node.key} response={node} />
           ))}
         </ul>
       ) : (
-        <Empty>
-          {kind || failedOnly
-            ? 'Nothing like this has come back.'
-            : 'Nothing has come back yet. A checklist that somebody hands in stands here.'}
-        </Empty>
+        <Empty>{kind || failedOnly ? t.nothingLikeThisHasComeBack : t.nothingHasComeBackYetA}</Empty>
       )}
       <More page={page} />
     </Section>

@@ -6,6 +6,7 @@ import { Page } from '../../kernel/shell/Page.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { ResponseFilters } from './ResponseFilters.tsx'
 import { ResponseList } from './ResponseList.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ResponsesPageQuery($filter: ResponseFilter!) {
@@ -17,7 +18,7 @@ const query = graphql`
 /** The inbox: what was handed in, read and decided. */
 export function ResponsesPage() {
   return (
-    <Page title="Responses">
+    <Page title={t.responses}>
       <Scroll>
         <Suspense>
           <Content />

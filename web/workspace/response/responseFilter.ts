@@ -1,11 +1,12 @@
 // What the inbox is narrowed to, as it stands in the address.
 import type { ResponseKind } from '../../__generated__/ResponsesPageQuery.graphql.ts'
+import * as t from './__generated__/messages.ts'
 
 export const kinds: readonly (readonly [ResponseKind, string])[] = [
   ['CHECKLIST', 'Checklists'],
   ['SOP', 'SOPs read'],
-  ['ASSOCIATION', 'Requests decided'],
-  ['PRACTICE', 'Best practice'],
+  ['ASSOCIATION', t.requestsDecided],
+  ['PRACTICE', t.bestPractice],
 ]
 
 export function responseFilter(search: URLSearchParams) {

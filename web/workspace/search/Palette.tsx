@@ -11,6 +11,7 @@ import { PaletteField } from './PaletteField.tsx'
 import { PaletteList } from './PaletteList.tsx'
 import { recents, remember } from './recents.ts'
 import { useCommands, type KnownPaths } from './useCommands.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query PaletteQuery($text: String!) {
@@ -56,7 +57,7 @@ export function Palette({ knownPaths, onClose }: { knownPaths: KnownPaths; onClo
     const all = {
       id: 'all',
       group: 'Everything',
-      title: `All records with “${asked}”`,
+      title: t.allRecordsWith({ asked }),
       to: `/activerecords?text=${encodeURIComponent(asked)}`,
     }
     return [...inOrder, ...commands.filter(({ title }) => hasWords(title, asked)).slice(0, mostCommands), all]
@@ -64,7 +65,7 @@ export function Palette({ knownPaths, onClose }: { knownPaths: KnownPaths; onClo
   const chosen = entries[Math.min(active, entries.length - 1)]
   const count = entries.length
   useEffect(() => {
-    if (asked && isCurrent) announce(`${count} found`)
+    if (asked && isCurrent) announce(t.found({ count }))
   }, [asked, isCurrent, count])
 
   function open(entry: Entry, inNewTab: boolean) {
@@ -95,7 +96,7 @@ export function Palette({ knownPaths, onClose }: { knownPaths: KnownPaths; onClo
       transitionDuration={120}
       slotProps={{
         paper: {
-          'aria-label': 'Search everything',
+          'aria-label': t.searchEverything,
           sx: {
             alignSelf: 'start',
             mt: { xs: 2, sm: '12vh' },

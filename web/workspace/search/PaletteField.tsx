@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
 import { SearchIcon } from '../../kernel/ui/icons.tsx'
 import { takeTyped } from './openPalette.ts'
+import * as t from './__generated__/messages.ts'
 
 const Line = styled('label')({
   display: 'flex',
@@ -42,7 +43,7 @@ export function PaletteField({ value, listId, activeId, onChange, onKeyDown }: P
       <input
         type="search"
         role="combobox"
-        aria-label="Search everything"
+        aria-label={t.searchEverything}
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={activeId}
@@ -57,7 +58,7 @@ export function PaletteField({ value, listId, activeId, onChange, onKeyDown }: P
           if (early) onChange(early)
         }}
         maxLength={200}
-        placeholder="Records, people, places, or what to do …"
+        placeholder={t.recordsPeoplePlacesOrWhatTo}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useId } from 'react'
 import { Keys } from '../../kernel/shell/Keys.tsx'
 import type { Entry } from './entries.ts'
+import * as t from './__generated__/messages.ts'
 
 const List = styled('div')({
   overflowY: 'auto',
@@ -54,7 +55,7 @@ export function PaletteList({ entries, listId, chosen, isWaiting, failure, onPoi
     <>
       {failure ? <Failure role="alert">{failure}</Failure> : null}
       {/* What scrolls is the list of the field itself, so that its arrow keys are known to scroll it. */}
-      <List role="listbox" id={listId} aria-label="What there is" aria-busy={isWaiting}>
+      <List role="listbox" id={listId} aria-label={t.whatThereIs} aria-busy={isWaiting}>
         {groups.map((group, g) => (
           <div key={group} role="group" aria-labelledby={`${headingId}-${g}`}>
             <div id={`${headingId}-${g}`} className="heading" role="presentation">

@@ -1,6 +1,7 @@
 import { SearchIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { openPalette } from './openPalette.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Opens the search over everything, on every screen. */
 export function SearchButton() {
@@ -8,9 +9,9 @@ export function SearchButton() {
     <PlainButton
       type="button"
       className="icon"
-      aria-label="Search everything"
+      aria-label={t.searchEverything}
       aria-keyshortcuts="Control+k Meta+k"
-      title="Search everything (Ctrl K)"
+      title={t.searchEverythingCtrlK}
       onClick={openPalette}
     >
       <SearchIcon />

@@ -1,6 +1,7 @@
 import { going } from '../../kernel/shell/keys.ts'
 import { screens, tools, type Place } from '../../kernel/shell/places.ts'
 import type { Entry } from './entries.ts'
+import * as t from './__generated__/messages.ts'
 
 const keysOf = new Map(going.map(({ to, keys }) => [to!, keys.join(' ')] as const))
 
@@ -12,7 +13,7 @@ export function placeEntries(
 ): Entry[] {
   const shown = ({ to, capability }: Place) => known.has(to) && (!capability || capabilities.includes(capability))
   return [
-    ...screens.filter(shown).map(({ to, title }) => ({ id: to, group: 'Go to', title, to, keys: keysOf.get(to) })),
+    ...screens.filter(shown).map(({ to, title }) => ({ id: to, group: t.goTo, title, to, keys: keysOf.get(to) })),
     ...tools.filter(shown).map(({ to, title }) => ({ id: to, group: 'Tools', title, to: to + boardSearch })),
   ]
 }

@@ -10,6 +10,7 @@ import { useViewer } from '../../kernel/shell/viewer.ts'
 import { toggled } from '../../kernel/ui/address.ts'
 import type { Entry } from './entries.ts'
 import { placeEntries } from './placeEntries.ts'
+import * as t from './__generated__/messages.ts'
 
 const grids = ['Daily', 'Weekly', 'Monthly', 'Qtrly', 'Calendar', 'Special', 'Escalated', 'Late', 'Warn'] as const
 
@@ -30,15 +31,15 @@ export function useCommands(knownPaths: KnownPaths): Entry[] {
     const shown = board.get('grids')?.split(',') ?? []
     return [
       ...(viewer?.canCreateRecords
-        ? [{ id: 'add record', group: 'Do', title: 'Add record', to: added('task'), keys: 'n' }]
+        ? [{ id: 'add record', group: 'Do', title: t.addRecord, to: added('task'), keys: 'n' }]
         : []),
       ...(known.has('/home/appointment/:key')
-        ? [{ id: 'add appointment', group: 'Do', title: 'Add appointment', to: added('appointment') }]
+        ? [{ id: 'add appointment', group: 'Do', title: t.addAppointment, to: added('appointment') }]
         : []),
       ...(viewer?.capabilities.includes('organization.administer')
         ? [
-            { id: 'invite', group: 'Do', title: 'Invite people', to: '/userorgassocoation?add=invitation' },
-            { id: 'import', group: 'Do', title: 'Import a file', to: '/imports/new' },
+            { id: 'invite', group: 'Do', title: t.invitePeople, to: '/userorgassocoation?add=invitation' },
+            { id: 'import', group: 'Do', title: t.importAFile, to: '/imports/new' },
           ]
         : []),
       ...placeEntries(known, viewer?.capabilities ?? [], text),
@@ -47,15 +48,15 @@ export function useCommands(knownPaths: KnownPaths): Entry[] {
         return {
           id: `grid ${grid}`,
           group: 'Grids',
-          title: `${shown.includes(grid) ? 'Hide' : 'Show'} the grid ${name}`,
+          title: t.theGrid({ value: shown.includes(grid) ? t.hide : t.show, name }),
           to: `/home?${toggled(board, 'grids', grid)}`,
         }
       }),
-      { id: 'light', group: 'Theme', title: 'Light theme', run: () => setMode('light') },
-      { id: 'dark', group: 'Theme', title: 'Dark theme', run: () => setMode('dark') },
-      { id: 'system', group: 'Theme', title: 'Theme of the system', run: () => setMode('system') },
-      { id: 'keys', group: 'Help', title: 'Show the keys', keys: '?', run: showKeys },
-      { id: 'sign out', group: 'Help', title: 'Sign out', run: () => signOut(environment) },
+      { id: 'light', group: 'Theme', title: t.lightTheme, run: () => setMode('light') },
+      { id: 'dark', group: 'Theme', title: t.darkTheme, run: () => setMode('dark') },
+      { id: 'system', group: 'Theme', title: t.themeOfTheSystem, run: () => setMode('system') },
+      { id: 'keys', group: 'Help', title: t.showTheKeys, keys: '?', run: showKeys },
+      { id: 'sign out', group: 'Help', title: t.signOut, run: () => signOut(environment) },
     ]
   }, [environment, viewer, setMode, pathname, search, knownPaths])
 }

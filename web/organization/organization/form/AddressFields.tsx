@@ -4,6 +4,7 @@ import { Field, SelectField } from '../../../kernel/ui/Field.tsx'
 import { Columns } from './Columns.tsx'
 import type { AddressDraft } from './draft.ts'
 import { StateSelect } from './StateSelect.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface AddressFieldsProps {
   title: string
@@ -28,17 +29,17 @@ export function AddressFields({ title, path, address, onChange, countries, probl
         {title}
       </Typography>
       <Columns>
-        <Field label="Street and number" maxLength={120} {...typed('line1')} />
-        <Field label="Suite, gate or floor" maxLength={120} {...typed('line2')} />
-        <Field label="City" maxLength={120} {...typed('city')} />
-        <Field label="Postal code" maxLength={20} {...typed('postalCode')} />
+        <Field label={t.streetAndNumber} maxLength={120} {...typed('line1')} />
+        <Field label={t.suiteGateOrFloor} maxLength={120} {...typed('line2')} />
+        <Field label={t.city} maxLength={120} {...typed('city')} />
+        <Field label={t.postalCode} maxLength={20} {...typed('postalCode')} />
         <SelectField
-          label="Country"
+          label={t.country}
           value={address.country}
           problem={problems[`${path}.country`] ?? problems[path]}
           onChange={(event) => onChange({ ...address, country: event.target.value, state: '' })}
         >
-          <option value="">Not given</option>
+          <option value="">{t.notGiven}</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -46,7 +47,7 @@ export function AddressFields({ title, path, address, onChange, countries, probl
           ))}
         </SelectField>
         <StateSelect
-          label="State or province"
+          label={t.stateOrProvince}
           country={address.country}
           value={address.state}
           problem={problems[`${path}.state`]}

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { AddressesStep_query$key } from '../../../__generated__/AddressesStep_query.graphql.ts'
 import { AddressFields } from './AddressFields.tsx'
 import type { StepProps } from './StepProps.ts'
+import * as t from './__generated__/messages.ts'
 
 export function AddressesStep({ query, draft, change, problems }: StepProps & { query: AddressesStep_query$key }) {
   const { countries } = useFragment(
@@ -18,7 +19,7 @@ export function AddressesStep({ query, draft, change, problems }: StepProps & { 
   return (
     <div style={{ display: 'grid', gap: 20 }}>
       <AddressFields
-        title="Registered at"
+        title={t.registeredAt}
         path="registrantAddress"
         address={draft.registrant}
         onChange={(registrant) => change({ registrant })}
@@ -31,11 +32,11 @@ export function AddressesStep({ query, draft, change, problems }: StepProps & { 
           checked={draft.isSameAddress}
           onChange={(event) => change({ isSameAddress: event.target.checked })}
         />
-        Mail goes to the same address
+        {t.mailGoesToTheSameAddress}
       </label>
       {draft.isSameAddress ? null : (
         <AddressFields
-          title="For mail"
+          title={t.forMail}
           path="mailingAddress"
           address={draft.mailing}
           onChange={(mailing) => change({ mailing })}

@@ -5,6 +5,7 @@ import { useLookUp } from '../../../kernel/relay/useLookUp.ts'
 import { Ghost } from '../../../kernel/ui/Ghost.tsx'
 import { Notice } from '../../../kernel/ui/Notice.tsx'
 import type { StepProps } from './StepProps.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query DepartmentsStepQuery($organizationId: ID!) {
@@ -26,28 +27,19 @@ export function DepartmentsStep({ draft, change, problems, organizationId }: Ste
     0,
   )
   if (!organizationId) {
-    return (
-      <Typography color="textSecondary">
-        A tree of its own has no departments yet. Make them under “Departments and roles” once it is there.
-      </Typography>
-    )
+    return <Typography color="textSecondary">{t.aTreeOfItsOwnHas}</Typography>
   }
   const problem = failure ?? Object.entries(problems).find(([path]) => path.startsWith('departmentIds'))?.[1]
   if (problem) return <Notice role="alert">{problem}</Notice>
-  if (!isCurrent) return <Ghost aria-label="Loading" style={{ height: 80 }} />
+  if (!isCurrent) return <Ghost aria-label={t.loading} style={{ height: 80 }} />
   const departments = data?.departments.nodes ?? []
-  if (!departments.length)
-    return (
-      <Typography color="textSecondary">
-        Its tree has no departments yet. Make them under “Departments and roles”.
-      </Typography>
-    )
+  if (!departments.length) return <Typography color="textSecondary">{t.itsTreeHasNoDepartmentsYet}</Typography>
   const toggle = (id: string, isThere: boolean) =>
     change({ departmentIds: isThere ? [...draft.departmentIds, id] : draft.departmentIds.filter((one) => one !== id) })
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 8 }}>
       <Typography component="legend" variant="h2" sx={{ p: 0, mb: 2 }}>
-        Departments that it has
+        {t.departmentsThatItHas}
       </Typography>
       {departments.map(({ id, name, description }) => (
         <label key={id} style={{ display: 'flex', alignItems: 'baseline', gap: 8 }}>

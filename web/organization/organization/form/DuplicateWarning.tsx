@@ -5,6 +5,7 @@ import type { DuplicateWarningQuery } from '../../../__generated__/DuplicateWarn
 import { useLookUp } from '../../../kernel/relay/useLookUp.ts'
 import { counted } from '../counted.ts'
 import { typeNames } from '../typeNames.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query DuplicateWarningQuery($legalName: String, $employerIdentifier: String, $exceptId: ID) {
@@ -40,7 +41,7 @@ export function DuplicateWarning({ legalName, employerIdentifier, exceptId }: Du
       {found.length ? (
         <Box sx={{ border: '1px solid var(--ops-warn)', borderRadius: 2, px: 3, py: 2 }}>
           <Box sx={{ color: 'var(--ops-warn)', fontWeight: 550 }}>
-            {counted(found.length, 'organization')} may be the same
+            {t.mayBeTheSame({ counted: counted(found.length, 'organization') })}
           </Box>
           <Box component="ul" sx={{ m: 0, pl: 4 }}>
             {found.map(({ id, name: other, type, parent }) => (
@@ -52,9 +53,7 @@ export function DuplicateWarning({ legalName, employerIdentifier, exceptId }: Du
               </li>
             ))}
           </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-            Go on if it is another one; what you typed is kept while you look.
-          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{t.goOnIfItIsAnother}</Box>
         </Box>
       ) : null}
     </div>

@@ -11,6 +11,7 @@ import { useDraft } from '../../../kernel/ui/useDraft.ts'
 import { changesOf, isChanged } from './draft.ts'
 import { draftOf } from './draftOf.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation EditOrganizationFormMutation($input: UpdateOrganizationInput!) {
@@ -128,12 +129,12 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
   async function submit() {
     const { done, problems } = await update({ ...changesOf(initial, draft), id: organization.id, version })
     if (problems) {
-      toast('error', 'The organization was not saved', problems.input ?? Object.values(problems)[0])
+      toast('error', t.theOrganizationWasNotSaved, problems.input ?? Object.values(problems)[0])
       return problems
     }
     clear()
     void refreshViewer(environment)
-    toast('success', `${draft.legalName} saved`)
+    toast('success', t.saved({ legalName: draft.legalName }))
     void navigate(`/orgOverview/${organization.id}`)
     return done ? undefined : {}
   }
@@ -146,7 +147,7 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
       draft={draft}
       change={(changed) => setDraft((before) => ({ ...before, ...changed }))}
       onDiscard={isChanged(draft, initial) ? clear : undefined}
-      submit="Save the changes"
+      submit={t.saveTheChanges}
       onSubmit={submit}
     />
   )

@@ -7,6 +7,7 @@ import { DuplicateWarning } from './DuplicateWarning.tsx'
 import { ReferenceSelect } from './ReferenceSelect.tsx'
 import { StateSelect } from './StateSelect.tsx'
 import type { StepProps } from './StepProps.ts'
+import * as t from './__generated__/messages.ts'
 
 interface IdentityStepProps extends StepProps {
   query: IdentityStep_query$key
@@ -70,12 +71,12 @@ export function IdentityStep({ query, draft, change, problems, id, seesEmployer 
   })
   return (
     <Columns>
-      <Field label="Legal name" required maxLength={120} autoComplete="off" {...typed('legalName')} />
+      <Field label={t.legalName} required maxLength={120} autoComplete="off" {...typed('legalName')} />
       <Field
-        label="Doing business as"
+        label={t.doingBusinessAs}
         maxLength={120}
         autoComplete="off"
-        help="Where it trades under another name"
+        help={t.whereItTradesUnderAnotherName}
         {...typed('dbaName')}
       />
       <div className="whole">
@@ -83,12 +84,12 @@ export function IdentityStep({ query, draft, change, problems, id, seesEmployer 
       </div>
       {id ? null : (
         <SelectField
-          label="Type"
+          label={t.type}
           required
           value={draft.type}
           problem={problems.type}
           onChange={(event) => change({ type: event.target.value })}
-          help="Corporation › Division › Location › Branch; levels may be skipped"
+          help={t.corporationDivisionLocationBranchLevelsMay}
         >
           {Object.entries(typeNames).map(([type, name]) => (
             <option key={type} value={type}>
@@ -99,21 +100,21 @@ export function IdentityStep({ query, draft, change, problems, id, seesEmployer 
       )}
       {seesEmployer ? (
         <Field
-          label="Employer identifier (EIN)"
+          label={t.employerIdentifierEin}
           placeholder="12-3456789"
           autoComplete="off"
-          help="Two digits, a hyphen, seven digits; empty for none"
+          help={t.twoDigitsAHyphenSevenDigits}
           {...typed('employerIdentifier')}
         />
       ) : null}
-      <ReferenceSelect label="Kind of identifier" items={lists.identifierTypes} {...listed('govtIdentifierTypeId')} />
-      <ReferenceSelect label="Legal form" items={lists.legalForms} {...listed('legalEntityTypeId')} />
+      <ReferenceSelect label={t.kindOfIdentifier} items={lists.identifierTypes} {...listed('govtIdentifierTypeId')} />
+      <ReferenceSelect label={t.legalForm} items={lists.legalForms} {...listed('legalEntityTypeId')} />
       <SelectField
-        label="Country of incorporation"
+        label={t.countryOfIncorporation}
         value={draft.country}
         onChange={(event) => change({ country: event.target.value, stateOfIncorporation: '' })}
       >
-        <option value="">Not given</option>
+        <option value="">{t.notGiven}</option>
         {lists.countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -121,26 +122,26 @@ export function IdentityStep({ query, draft, change, problems, id, seesEmployer 
         ))}
       </SelectField>
       <StateSelect
-        label="State of incorporation"
+        label={t.stateOfIncorporation}
         country={draft.country}
         value={draft.stateOfIncorporation}
         problem={problems.stateOfIncorporation}
         onChange={(value) => change({ stateOfIncorporation: value })}
       />
       <Field
-        label="Own number (OrgUID)"
+        label={t.ownNumberOrguid}
         maxLength={60}
         autoComplete="off"
-        help="What your people know it by"
+        help={t.whatYourPeopleKnowItBy}
         {...typed('orgUid')}
       />
-      <ReferenceSelect label="Kind of partner (TTP)" items={lists.partnerTypes} {...listed('ttpId')} />
-      <ReferenceSelect label="Audit status" items={lists.auditStatuses} {...listed('auditStatusId')} />
-      <ReferenceSelect label="Platform status" items={lists.platformStatuses} {...listed('platformStatusId')} />
-      <Field label="Website" type="url" placeholder="https://" maxLength={300} {...typed('website')} />
-      <Field label="Contact" maxLength={200} help="Whom to turn to, and how" {...typed('contact')} />
+      <ReferenceSelect label={t.kindOfPartnerTtp} items={lists.partnerTypes} {...listed('ttpId')} />
+      <ReferenceSelect label={t.auditStatus} items={lists.auditStatuses} {...listed('auditStatusId')} />
+      <ReferenceSelect label={t.platformStatus} items={lists.platformStatuses} {...listed('platformStatusId')} />
+      <Field label={t.website} type="url" placeholder="https://" maxLength={300} {...typed('website')} />
+      <Field label={t.contact} maxLength={200} help={t.whomToTurnToAndHow} {...typed('contact')} />
       <div className="whole">
-        <TextArea label="Description" maxLength={2000} {...typed('description')} />
+        <TextArea label={t.description} maxLength={2000} {...typed('description')} />
       </div>
     </Columns>
   )

@@ -6,6 +6,7 @@ import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
 import { SearchPicker } from '../../../kernel/ui/SearchPicker.tsx'
 import { Table } from '../../../kernel/ui/Table.tsx'
 import type { StepProps } from './StepProps.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query IndustryStepQuery($search: String!) {
@@ -33,21 +34,21 @@ export function IndustryStep({ draft, change, problems }: StepProps) {
             .filter(({ code }) => !naics.some((one) => one.code === code))
             .map(({ code, title }) => ({ id: code, name: `${code} ${title}`, title }))
         }
-        none={() => 'No such industry'}
+        none={() => t.noSuchIndustry}
         field={{
-          label: 'Add an industry',
-          help: 'By words, as trucking, or the beginning of a NAICS code',
+          label: t.addAnIndustry,
+          help: t.byWordsAsTruckingOrThe,
           problem,
         }}
         many="closes"
         onChange={(option) => {
           if (!option) return
           change({ naics: [...naics, { code: option.id, title: option.title }] })
-          announce(`${option.title} added`)
+          announce(t.added({ title: option.title }))
         }}
       />
       {naics.length ? (
-        <Table caption="Industries" columns={['Code', 'Industry', 'Primary', '']}>
+        <Table caption={t.industries} columns={[t.code, t.industry, t.primary, '']}>
           {naics.map(({ code, title }, i) => (
             <tr key={code}>
               <th scope="row" style={{ textAlign: 'left' }}>
@@ -58,7 +59,7 @@ export function IndustryStep({ draft, change, problems }: StepProps) {
                 <input
                   type="radio"
                   name="primary"
-                  aria-label={`${title} is the primary industry`}
+                  aria-label={t.isThePrimaryIndustry({ title })}
                   checked={i === 0}
                   onChange={() => makePrimary(code)}
                 />
@@ -67,19 +68,17 @@ export function IndustryStep({ draft, change, problems }: StepProps) {
                 <PlainButton
                   type="button"
                   className="outlined"
-                  aria-label={`Remove ${title}`}
+                  aria-label={t.remove2({ title })}
                   onClick={() => remove(code)}
                 >
-                  Remove
+                  {t.remove}
                 </PlainButton>
               </td>
             </tr>
           ))}
         </Table>
       ) : (
-        <Typography color="textSecondary">
-          No industry yet. Whoever compares organizations of a kind finds them by it.
-        </Typography>
+        <Typography color="textSecondary">{t.noIndustryYetWhoeverComparesOrganizations}</Typography>
       )}
     </div>
   )

@@ -13,6 +13,7 @@ import { StepContent } from './StepContent.tsx'
 import { StepList } from './StepList.tsx'
 import { problemsIn, stepOf, steps as allSteps, type StepName } from './steps.ts'
 import { useSearch } from '../../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /** That another organization has the employer identifier is told as a conflict, which is of no field. */
 function atItsField({ input, ...problems }: Problems): Problems {
@@ -36,8 +37,8 @@ interface OrganizationFormProps {
 }
 
 const about: Partial<Record<StepName, string>> = {
-  place: 'Records without a place of their own are shown here',
-  review: 'Read it once more; every step can be opened again',
+  place: t.recordsWithoutAPlaceOfTheir,
+  review: t.readItOnceMoreEveryStep,
 }
 
 /** An organization in steps. The step stands in the address; where something is wrong its step opens. */
@@ -122,7 +123,7 @@ export function OrganizationForm({
           title={label}
           about={
             step === 'industry'
-              ? `By the North American Industry Classification System (NAICS ${lists.naicsRevision})`
+              ? t.byTheNorthAmericanIndustryClassification({ naicsRevision: lists.naicsRevision })
               : about[step]
           }
         >
@@ -168,17 +169,17 @@ export function OrganizationForm({
                   go('identity')
                 }}
               >
-                Discard
+                {t.discard}
               </PlainButton>
             ) : null}
             <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
               {at > 0 ? (
                 <PlainButton type="button" className="outlined" onClick={() => go(steps[at - 1]!.name)}>
-                  Back
+                  {t.back}
                 </PlainButton>
               ) : null}
               <PlainButton type="submit" className="primary" disabled={waiting}>
-                {step === 'review' ? submit : 'Next'}
+                {step === 'review' ? submit : t.next}
               </PlainButton>
             </Box>
           </Box>

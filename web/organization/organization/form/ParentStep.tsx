@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { OrganizationPicker } from '../OrganizationPicker.tsx'
 import { typeNames } from '../typeNames.ts'
 import type { StepProps } from './StepProps.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The organization above: only such as take one of this type are offered. */
 export function ParentStep({ draft, change, problems }: StepProps) {
@@ -9,8 +10,8 @@ export function ParentStep({ draft, change, problems }: StepProps) {
   return (
     <div style={{ display: 'grid', gap: 16, maxWidth: 480 }}>
       <OrganizationPicker
-        label="Below"
-        name="parentId"
+        label={t.below}
+        name={t.parentid}
         required={type !== 'CORPORATION'}
         value={parent}
         problem={problems.parentId}
@@ -21,12 +22,10 @@ export function ParentStep({ draft, change, problems }: StepProps) {
           })
         }
         accepts={(one) => one.childTypes.includes(type) && !one.isArchived && one.can.addChild.allowed}
-        help={`Only where a ${typeNames[type]} may stand, and you may add one.`}
+        help={t.onlyWhereAMayStandAnd({ typeNames: typeNames[type] ?? '' })}
       />
       {type === 'CORPORATION' && !parent ? (
-        <Typography color="textSecondary">
-          Without an organization above it, it begins a tree of its own, and you become its Admin.
-        </Typography>
+        <Typography color="textSecondary">{t.withoutAnOrganizationAboveItIt}</Typography>
       ) : null}
     </div>
   )

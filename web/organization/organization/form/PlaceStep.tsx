@@ -4,6 +4,7 @@ import { Field, SelectField } from '../../../kernel/ui/Field.tsx'
 import { Ghost } from '../../../kernel/ui/Ghost.tsx'
 import { Columns } from './Columns.tsx'
 import type { StepProps } from './StepProps.ts'
+import * as t from './__generated__/messages.ts'
 
 const MapField = lazy(async () => ({ default: (await import('../../address/MapField.tsx')).MapField }))
 
@@ -28,34 +29,34 @@ export function PlaceStep({ draft, change, problems }: StepProps) {
         </Contained>
       </div>
       <Field
-        label="Latitude"
+        label={t.latitude}
         inputMode="decimal"
         placeholder="39.5296"
         value={draft.latitude}
         problem={problems['coordinates.latitude']}
         onChange={(event) => change({ latitude: event.target.value })}
-        help="From -90 to 90, north is positive"
+        help={t.from90To90NorthIs}
       />
       <Field
-        label="Longitude"
+        label={t.longitude}
         inputMode="decimal"
         placeholder="-119.8138"
         value={draft.longitude}
         problem={problems['coordinates.longitude']}
         onChange={(event) => change({ longitude: event.target.value })}
-        help="From -180 to 180, east is positive"
+        help={t.from180To180EastIs}
       />
       <SelectField
-        label="Time zone"
+        label={t.timeZone}
         value={draft.timeZone}
         problem={problems.timeZone}
         onChange={(event) => change({ timeZone: event.target.value })}
-        help="What falls due when is told in it"
+        help={t.whatFallsDueWhenIsTold}
       >
         {draft.parent ? (
-          <option value="">As the organization above</option>
+          <option value="">{t.asTheOrganizationAbove}</option>
         ) : draft.timeZone ? null : (
-          <option value="">UTC</option>
+          <option value="">{t.utc}</option>
         )}
         {draft.timeZone && !zones.includes(draft.timeZone) ? (
           <option value={draft.timeZone}>{draft.timeZone}</option>

@@ -1,4 +1,5 @@
 import { SelectField } from '../../../kernel/ui/Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface ReferenceSelectProps {
   label: string
@@ -13,7 +14,7 @@ interface ReferenceSelectProps {
 export function ReferenceSelect({ items, value, onChange, ...field }: ReferenceSelectProps) {
   return (
     <SelectField {...field} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">Not given</option>
+      <option value="">{t.notGiven}</option>
       {items
         .filter(({ active, id }) => active || id === value)
         .map(({ id, name }) => (

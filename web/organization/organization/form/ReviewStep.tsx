@@ -1,6 +1,7 @@
 import { Facts } from '../../../kernel/ui/Facts.tsx'
 import { typeNames } from '../typeNames.ts'
 import { emptyAddress, type AddressDraft, type Draft } from './draft.ts'
+import * as t from './__generated__/messages.ts'
 
 const inALine = (address: AddressDraft) =>
   [address.line1, address.line2, address.postalCode, address.city, address.state, address.country]
@@ -13,19 +14,19 @@ export function ReviewStep({ draft }: { draft: Draft }) {
   return (
     <Facts
       facts={[
-        ['Legal name', draft.legalName],
-        ['Doing business as', draft.dbaName],
-        ['Type', typeNames[draft.type]],
-        ['Below', parent?.name ?? 'Nothing: a tree of its own'],
-        ['Employer identifier (EIN)', draft.employerIdentifier],
-        ['Registered at', inALine(registrant)],
-        ['Mail goes to', isSameAddress ? 'The same address' : inALine({ ...emptyAddress, ...mailing })],
-        ['Industries', naics.map(({ code, title }) => `${code} ${title}`).join('; ')],
-        ['On the map', latitude && longitude ? `${latitude}, ${longitude}` : ''],
-        ['Time zone', draft.timeZone.replaceAll('_', ' ')],
-        ['Website', draft.website],
-        ['Contact', draft.contact],
-        ['Description', draft.description],
+        [t.legalName, draft.legalName],
+        [t.doingBusinessAs, draft.dbaName],
+        [t.type, typeNames[draft.type]],
+        [t.below, parent?.name ?? t.nothingATreeOfItsOwn],
+        [t.employerIdentifierEin, draft.employerIdentifier],
+        [t.registeredAt, inALine(registrant)],
+        [t.mailGoesTo, isSameAddress ? t.theSameAddress : inALine({ ...emptyAddress, ...mailing })],
+        [t.industries, naics.map(({ code, title }) => `${code} ${title}`).join('; ')],
+        [t.onTheMap, latitude && longitude ? `${latitude}, ${longitude}` : ''],
+        [t.timeZone, draft.timeZone.replaceAll('_', ' ')],
+        [t.website, draft.website],
+        [t.contact, draft.contact],
+        [t.description, draft.description],
       ]}
     />
   )

@@ -2,6 +2,7 @@ import { graphql } from 'react-relay'
 import type { StateSelectQuery } from '../../../__generated__/StateSelectQuery.graphql.ts'
 import { useLookUp } from '../../../kernel/relay/useLookUp.ts'
 import { SelectField } from '../../../kernel/ui/Field.tsx'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query StateSelectQuery($country: String!) {
@@ -30,10 +31,10 @@ export function StateSelect({ label, country, value, onChange, problem }: StateS
       value={value}
       disabled={!country || (isCurrent && !states.length)}
       onChange={(event) => onChange(event.target.value)}
-      help={country ? (isCurrent && !states.length ? 'This country has none' : undefined) : 'Choose the country first'}
+      help={country ? (isCurrent && !states.length ? t.thisCountryHasNone : undefined) : t.chooseTheCountryFirst}
       problem={problem ?? failure}
     >
-      <option value="">Not given</option>
+      <option value="">{t.notGiven}</option>
       {/* Until the list has come, what was chosen stands by its code. */}
       {value && !states.some(({ code }) => code === value) ? <option value={value}>{value}</option> : null}
       {states.map(({ code, name }) => (

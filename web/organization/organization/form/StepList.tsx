@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { StepName } from './steps.ts'
+import * as t from './__generated__/messages.ts'
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -41,14 +42,14 @@ interface StepListProps {
 /** The steps of a form; each can be opened at any time. */
 export function StepList({ steps, current, wrong, onOpen }: StepListProps) {
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={t.steps}>
       <List>
         {steps.map(({ name, label }, i) => (
           <li key={name}>
             <button type="button" aria-current={name === current ? 'step' : undefined} onClick={() => onOpen(name)}>
               <span className="number">{i + 1}</span>
               {label}
-              {wrong.has(name) ? <span className="wrong">to mend</span> : null}
+              {wrong.has(name) ? <span className="wrong">{t.toMend}</span> : null}
             </button>
           </li>
         ))}

@@ -2,15 +2,16 @@
 import type { Problems } from '../../../kernel/relay/useMutation.ts'
 import { typeNames } from '../typeNames.ts'
 import type { Draft } from './draft.ts'
+import * as t from './__generated__/messages.ts'
 
 export const steps = [
-  { name: 'identity', label: 'Identity' },
-  { name: 'addresses', label: 'Addresses' },
-  { name: 'industry', label: 'Industry' },
-  { name: 'parent', label: 'Parent' },
-  { name: 'place', label: 'Place' },
-  { name: 'departments', label: 'Departments' },
-  { name: 'review', label: 'Review' },
+  { name: 'identity', label: t.identity },
+  { name: 'addresses', label: t.addresses },
+  { name: 'industry', label: t.industry },
+  { name: 'parent', label: t.parent },
+  { name: 'place', label: t.place },
+  { name: 'departments', label: t.departments },
+  { name: 'review', label: t.review },
 ] as const
 
 export type StepName = (typeof steps)[number]['name']
@@ -31,10 +32,9 @@ const isBetween = (text: string, most: number) => text.trim() !== '' && Math.abs
 export function problemsIn(step: StepName, draft: Draft): Problems {
   const problems: Problems = {}
   if (step === 'identity') {
-    if (!draft.legalName.trim()) problems.legalName = 'Write the legal name.'
+    if (!draft.legalName.trim()) problems.legalName = t.writeTheLegalName
     const employer = draft.employerIdentifier.trim()
-    if (employer && !/^\d{2}-\d{7}$/.test(employer))
-      problems.employerIdentifier = 'Write it as NN-NNNNNNN, like 12-3456789.'
+    if (employer && !/^\d{2}-\d{7}$/.test(employer)) problems.employerIdentifier = t.writeItAsNnNnnnnnnLike
   }
   if (step === 'parent') {
     const { parent, type } = draft
@@ -44,12 +44,10 @@ export function problemsIn(step: StepName, draft: Draft): Problems {
   }
   if (step === 'place') {
     const { latitude, longitude } = draft
-    if (latitude.trim() && !isBetween(latitude, 90)) problems['coordinates.latitude'] = 'Write a number from -90 to 90.'
-    if (longitude.trim() && !isBetween(longitude, 180))
-      problems['coordinates.longitude'] = 'Write a number from -180 to 180.'
+    if (latitude.trim() && !isBetween(latitude, 90)) problems['coordinates.latitude'] = t.writeANumberFrom90To
+    if (longitude.trim() && !isBetween(longitude, 180)) problems['coordinates.longitude'] = t.writeANumberFrom180To
     if (!Object.keys(problems).length && !latitude.trim() !== !longitude.trim()) {
-      problems[latitude.trim() ? 'coordinates.longitude' : 'coordinates.latitude'] =
-        'Give both latitude and longitude, or neither.'
+      problems[latitude.trim() ? 'coordinates.longitude' : 'coordinates.latitude'] = t.giveBothLatitudeAndLongitudeOr
     }
   }
   return problems

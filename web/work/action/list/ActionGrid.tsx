@@ -24,6 +24,7 @@ import type { OrderName } from './listFilter.ts'
 import type { RowPages } from './RowPages.ts'
 import { countOf, everything, isSelected, nothing, toggled, type Selection } from './selection.ts'
 import { useVisible } from './useVisible.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ActionGridProps {
   count: number
@@ -182,7 +183,7 @@ export function ActionGrid(props: ActionGridProps) {
     <GridFrame
       ref={frame}
       role={isGrouped ? 'treegrid' : 'grid'}
-      aria-label="Action records"
+      aria-label={t.actionRecords}
       aria-rowcount={layout.lines + 1}
       aria-colcount={isNarrow ? 2 : columns.length + 1}
       aria-multiselectable="true"

@@ -17,6 +17,7 @@ import { BulkReport } from './BulkReport.tsx'
 import { idsOf, transitionAll, type Outcome } from './bulk.ts'
 import type { ListVariables } from './listFilter.ts'
 import type { Selection } from './selection.ts'
+import * as t from './__generated__/messages.ts'
 
 interface BulkDialogProps {
   move: { name: TransitionName; label: string; needs: readonly Need[] }
@@ -69,7 +70,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
           },
         },
       )
-      announce(`${done - refused} done, ${refused} refused`)
+      announce(t.doneRefused({ value: done - refused, refused }))
     } catch (error) {
       setProblems({ input: (error as Error).message })
       setStage('asks')
@@ -108,9 +109,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
           {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
           {stage === 'asks' ? (
             <>
-              <Box sx={{ color: 'text.secondary' }}>
-                Each record is asked for by itself: those of which it may not be made stay as they are, and say why.
-              </Box>
+              <Box sx={{ color: 'text.secondary' }}>{t.eachRecordIsAskedForBy}</Box>
               <MoveFields
                 isOfSeveral
                 actionId={actionId}
@@ -128,7 +127,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
           {stage === 'asks' ? (
             <>
               <PlainButton type="button" className="outlined" onClick={close}>
-                Cancel
+                {t.cancel}
               </PlainButton>
               <PlainButton type="submit" className="primary" autoFocus={move.needs.length === 0}>
                 {move.label}
@@ -137,18 +136,18 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
           ) : null}
           {stage === 'runs' ? (
             <PlainButton type="button" className="outlined" autoFocus onClick={() => (stopped.current = true)}>
-              Stop
+              {t.stop}
             </PlainButton>
           ) : null}
           {stage === 'done' ? (
             <>
               {failed.length ? (
                 <PlainButton type="button" className="outlined" onClick={() => void run(failed.map(({ id }) => id))}>
-                  Try the {failed.length.toLocaleString('en')} refused again
+                  {t.tryTheRefusedAgain({ toLocaleString: failed.length.toLocaleString('en') })}
                 </PlainButton>
               ) : null}
               <PlainButton type="button" className="primary" autoFocus onClick={close}>
-                Done
+                {t.done}
               </PlainButton>
             </>
           ) : null}

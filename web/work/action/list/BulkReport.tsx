@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Table } from '../../../kernel/ui/Table.tsx'
 import type { Outcome } from './bulk.ts'
+import * as t from './__generated__/messages.ts'
 
 interface BulkReportProps {
   outcomes: readonly Outcome[]
@@ -34,25 +35,25 @@ export function BulkReport({ outcomes, total, isRunning, wasStopped }: BulkRepor
         <LinearProgress
           variant="determinate"
           value={total ? (100 * outcomes.length) / total : 0}
-          aria-label="How far it is"
+          aria-label={t.howFarItIs}
         />
       ) : null}
       {shown.length ? (
         <Box sx={{ maxHeight: 320, overflow: 'auto', border: '1px solid var(--ops-line)', borderRadius: 1 }}>
-          <Table caption="What became of each record" columns={['Record', 'Result']}>
+          <Table caption={t.whatBecameOfEachRecord} columns={[t.record, t.result]}>
             {shown.map(({ id, key, title, refusal }) => (
               <tr key={id}>
                 <th scope="row">
-                  {key ?? 'Record'} {title ? <span style={{ fontWeight: 400 }}>{title}</span> : null}
+                  {key ?? t.record} {title ? <span style={{ fontWeight: 400 }}>{title}</span> : null}
                 </th>
-                <td style={{ color: refusal === undefined ? undefined : 'var(--ops-late)' }}>{refusal ?? 'Done'}</td>
+                <td style={{ color: refusal === undefined ? undefined : 'var(--ops-late)' }}>{refusal ?? t.done}</td>
               </tr>
             ))}
           </Table>
         </Box>
       ) : null}
       {outcomes.length > mostShown ? (
-        <Box sx={{ color: 'text.secondary' }}>The first {mostShown} are shown.</Box>
+        <Box sx={{ color: 'text.secondary' }}>{t.theFirstAreShown({ mostShown })}</Box>
       ) : null}
     </>
   )

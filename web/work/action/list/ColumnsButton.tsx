@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../../kernel/ui/useNarrowing.ts'
 import { columnsIn, columnsParam } from './columns.ts'
+import * as t from './__generated__/messages.ts'
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('./ColumnsDialog.tsx')).ColumnsDialog }))
 
@@ -17,7 +18,7 @@ export function ColumnsButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Columns
+        {t.columns}
       </PlainButton>
       {isOpen ? (
         <Suspense>

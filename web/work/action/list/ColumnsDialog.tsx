@@ -17,6 +17,7 @@ import {
   type Column,
   type ColumnName,
 } from './columns.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ColumnsDialogProps {
   columns: readonly Column[]
@@ -30,15 +31,15 @@ export function ColumnsDialog({ columns, onColumns, onClose }: ColumnsDialogProp
   const hidden = columnNames.filter((name) => !columns.some((column) => column.name === name))
   const move = (name: ColumnName, by: 1 | -1) => {
     onColumns(moved(columns, name, by))
-    announce(`${columnKinds[name].label} moved ${by > 0 ? 'down' : 'up'}`)
+    announce(t.moved({ label: columnKinds[name].label, value: by > 0 ? t.down : t.up }))
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Columns</DialogTitle>
+      <DialogTitle id={titleId}>{t.columns}</DialogTitle>
       <DialogContent>
         <Box
           component="ul"
-          aria-label="Shown"
+          aria-label={t.shown}
           sx={{
             m: 0,
             p: 0,
@@ -59,7 +60,7 @@ export function ColumnsDialog({ columns, onColumns, onClose }: ColumnsDialogProp
               </label>
               <input
                 type="number"
-                aria-label={`Width of ${columnKinds[name].label}`}
+                aria-label={t.widthOf({ label: columnKinds[name].label })}
                 min={narrowest}
                 max={widest}
                 step={10}
@@ -77,7 +78,7 @@ export function ColumnsDialog({ columns, onColumns, onClose }: ColumnsDialogProp
               />
               <PlainButton
                 type="button"
-                aria-label={`Move ${columnKinds[name].label} up`}
+                aria-label={t.moveUp({ label: columnKinds[name].label })}
                 disabled={i === 0}
                 onClick={() => move(name, -1)}
               >
@@ -85,7 +86,7 @@ export function ColumnsDialog({ columns, onColumns, onClose }: ColumnsDialogProp
               </PlainButton>
               <PlainButton
                 type="button"
-                aria-label={`Move ${columnKinds[name].label} down`}
+                aria-label={t.moveDown({ label: columnKinds[name].label })}
                 disabled={i === columns.length - 1}
                 onClick={() => move(name, 1)}
               >
@@ -96,7 +97,7 @@ export function ColumnsDialog({ columns, onColumns, onClose }: ColumnsDialogProp
         </Box>
         <Box
           component="ul"
-          aria-label="Not shown"
+          aria-label={t.notShown}
           sx={{
             m: 0,
             mt: 2,
@@ -122,10 +123,10 @@ export function ColumnsDialog({ columns, onColumns, onClose }: ColumnsDialogProp
       </DialogContent>
       <DialogActions>
         <PlainButton type="button" className="outlined" onClick={() => onColumns(usualColumns)}>
-          As usual
+          {t.asUsual}
         </PlainButton>
         <PlainButton type="button" className="primary" onClick={onClose}>
-          Done
+          {t.done}
         </PlainButton>
       </DialogActions>
     </Dialog>

@@ -4,6 +4,7 @@ import { Field } from '../../../kernel/ui/Field.tsx'
 import { FilterChip, type Option } from '../../../kernel/ui/FilterChip.tsx'
 import { FormDialog } from '../../../kernel/ui/FormDialog.tsx'
 import { spanNames } from './dateFilter.ts'
+import * as t from './__generated__/messages.ts'
 
 interface DaysChipProps {
   label: string
@@ -31,7 +32,7 @@ export function DaysChip({ label, value, onChoose }: DaysChipProps) {
   const named = spanNames.some(([name]) => name === value)
   const options: Option[] = [
     ...spanNames.map(([name, text]) => ({ value: name, label: text })),
-    { value: own, label: value && !named ? wordsOf(value) : 'From … to …' },
+    { value: own, label: value && !named ? wordsOf(value) : t.fromTo },
   ]
   return (
     <>
@@ -62,23 +63,23 @@ function DaysDialog({ label, value, onChoose, onClose }: DaysChipProps & { onClo
   const [to, setTo] = useState(after)
   const [problems, setProblems] = useState<{ to?: string }>({})
   const submit = () => {
-    if (from && to && to < from) return setProblems({ to: 'Choose a day that is not before the first.' })
+    if (from && to && to < from) return setProblems({ to: t.chooseADayThatIsNot })
     onChoose(from || to ? `${from}..${to}` : '')
   }
   return (
-    <FormDialog title={label} submit="Narrow to these days" onSubmit={submit} onClose={onClose} problems={problems}>
+    <FormDialog title={label} submit={t.narrowToTheseDays} onSubmit={submit} onClose={onClose} problems={problems}>
       <Field
         type="date"
-        label="First day"
-        help="Left empty: from the beginning"
+        label={t.firstDay}
+        help={t.leftEmptyFromTheBeginning}
         value={from}
         onChange={(event) => setFrom(event.target.value)}
         autoFocus
       />
       <Field
         type="date"
-        label="Last day"
-        help="Left empty: without an end"
+        label={t.lastDay}
+        help={t.leftEmptyWithoutAnEnd}
         value={to}
         onChange={(event) => setTo(event.target.value)}
         problem={problems.to}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Column } from './columns.ts'
+import * as t from './__generated__/messages.ts'
 
 interface GhostLineProps {
   id: string
@@ -33,7 +34,7 @@ export const GhostLine = memo(function GhostLine({
       className={isActive ? 'row active' : 'row'}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="gridcell" className="check" aria-label="Loading" />
+      <div role="gridcell" className="check" aria-label={t.loading} />
       {isNarrow ? (
         <div role="gridcell" className="card">
           {shape(70)}

@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { announce } from '../../../kernel/ui/announce.ts'
 import { columnKinds, moved, narrowest, widest, withWidth, type Column, type ColumnName } from './columns.ts'
 import type { OrderName } from './listFilter.ts'
+import * as t from './__generated__/messages.ts'
 
 interface GridHeadProps {
   columns: readonly Column[]
@@ -20,7 +21,7 @@ export function GridHead({ columns, order, onSort, onColumns, selected, onSelect
   const dragged = useRef<{ x: number; width: number } | null>(null)
   const move = (name: ColumnName, by: 1 | -1) => {
     onColumns(moved(columns, name, by))
-    announce(`${columnKinds[name].label} moved ${by > 0 ? 'right' : 'left'}`)
+    announce(t.moved({ label: columnKinds[name].label, value: by > 0 ? t.right : t.left }))
   }
   const keys = (event: KeyboardEvent, name: ColumnName) => {
     if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
@@ -50,7 +51,7 @@ export function GridHead({ columns, order, onSort, onColumns, selected, onSelect
           type="button"
           role="checkbox"
           aria-checked={selected}
-          aria-label="Select all that match"
+          aria-label={t.selectAllThatMatch}
           onClick={onSelectAll}
         >
           <span className={selected === true ? 'box on' : selected ? 'box some' : 'box'} aria-hidden="true" />
@@ -82,7 +83,7 @@ export function GridHead({ columns, order, onSort, onColumns, selected, onSelect
                 type="button"
                 className="label"
                 aria-disabled="true"
-                title="Not sorted by this; Alt and the arrows move it"
+                title={t.notSortedByThisAltAnd}
                 onKeyDown={(event) => keys(event, name)}
               >
                 {label}
@@ -92,7 +93,7 @@ export function GridHead({ columns, order, onSort, onColumns, selected, onSelect
               role="separator"
               tabIndex={0}
               aria-orientation="vertical"
-              aria-label={`Width of ${label}`}
+              aria-label={t.widthOf({ label })}
               aria-valuenow={width}
               aria-valuemin={narrowest}
               aria-valuemax={widest}

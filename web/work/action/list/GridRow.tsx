@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { GridRow_action$key } from '../../../__generated__/GridRow_action.graphql.ts'
 import { bucketList } from '../buckets.ts'
 import { cellOf, type Column } from './columns.ts'
+import * as t from './__generated__/messages.ts'
 
 const colors = new Map<string, string>(bucketList.map(({ name, color }) => [name, color]))
 
@@ -93,7 +94,7 @@ export const GridRow = memo(function GridRow({
       className={isActive ? 'row active' : 'row'}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="gridcell" className="check" aria-label={isSelected ? 'Selected' : 'Not selected'} data-check>
+      <div role="gridcell" className="check" aria-label={isSelected ? t.selected : t.notSelected} data-check>
         <span className={isSelected ? 'box on' : 'box'} aria-hidden="true" />
       </div>
       {isNarrow ? (

@@ -24,6 +24,7 @@ import { listedAt, listVariables, orderIn, screenAt, type OrderName } from './li
 import { ListSelection } from './ListSelection.tsx'
 import { longestRange, RowPages } from './RowPages.ts'
 import { nothing, withIds, type Selection } from './selection.ts'
+import * as t from './__generated__/messages.ts'
 
 const ListLive = lazy(async () => ({ default: (await import('./ListLive.tsx')).ListLive }))
 
@@ -71,7 +72,9 @@ export function ListSection() {
     pages.begin(data.rows.nodes)
   }, [pages, data])
   useEffect(() => () => pages.dispose(), [pages])
-  const tellCount = useEffectEvent((_of: string) => announce(`${data.count.toLocaleString('en')} records`))
+  const tellCount = useEffectEvent((_of: string) =>
+    announce(t.records({ toLocaleString: data.count.toLocaleString('en') })),
+  )
   useEffect(() => {
     tellCount(listed)
   }, [listed])
@@ -83,7 +86,8 @@ export function ListSection() {
       listed,
       selection: withIds(before.listed === listed ? before.selection : nothing, ids, isSelected),
     }))
-    if (to - from >= longestRange) announce(`The first ${longestRange.toLocaleString('en')} of the range are selected`)
+    if (to - from >= longestRange)
+      announce(t.theFirstOfTheRangeAre({ toLocaleString: longestRange.toLocaleString('en') }))
   }
   const toggleGroup = (key: string) =>
     setClosed((before) => {
@@ -143,9 +147,9 @@ function Unread({ pages }: { pages: RowPages }) {
         <Box
           sx={{ display: 'flex', alignItems: 'center', gap: 2, px: { xs: 3, md: 5 }, py: 1, color: 'var(--ops-late)' }}
         >
-          Some records could not be read: {failure}
+          {t.someRecordsCouldNotBeRead} {failure}
           <PlainButton type="button" className="outlined" onClick={() => pages.retry()}>
-            Try again
+            {t.tryAgain}
           </PlainButton>
         </Box>
       )}
@@ -155,18 +159,12 @@ function Unread({ pages }: { pages: RowPages }) {
 
 function NoRecords({ isNarrowed, to }: { isNarrowed: boolean; to: string }) {
   return isNarrowed ? (
-    <Centered
-      title="Nothing matches"
-      text="No record that you can see is like this. Take a condition away, or look at all of them."
-    >
+    <Centered title={t.nothingMatches} text={t.noRecordThatYouCanSee}>
       <ButtonLink to={to} className="outlined">
-        Show all
+        {t.showAll}
       </ButtonLink>
     </Centered>
   ) : (
-    <Centered
-      title="There are no records yet"
-      text="A record is one piece of work. Create the first on the board, or put a routine to work."
-    />
+    <Centered title={t.thereAreNoRecordsYet} text={t.aRecordIsOnePieceOf} />
   )
 }

@@ -10,6 +10,7 @@ import type { Group } from './layout.ts'
 import type { ListVariables } from './listFilter.ts'
 import type { RowPages } from './RowPages.ts'
 import { countOf, everything, isSelected, nothing, type Selection } from './selection.ts'
+import * as t from './__generated__/messages.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }))
 
@@ -71,7 +72,7 @@ export function ListSelection({
   return (
     <Box
       role="region"
-      aria-label="Selection"
+      aria-label={t.selection}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -85,17 +86,19 @@ export function ListSelection({
       }}
     >
       <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {selected ? `${selected.toLocaleString('en')} of ${records(count)} selected` : records(count)}
+        {selected
+          ? t.ofSelected({ toLocaleString: selected.toLocaleString('en'), records: records(count) })
+          : records(count)}
       </span>
       {selected ? (
         <>
           {selected < count ? (
             <PlainButton type="button" onClick={() => onSelection(everything)}>
-              Select all {count.toLocaleString('en')}
+              {t.selectAll({ toLocaleString: count.toLocaleString('en') })}
             </PlainButton>
           ) : null}
           <PlainButton type="button" onClick={() => onSelection(nothing)}>
-            Clear
+            {t.clear}
           </PlainButton>
         </>
       ) : null}
@@ -113,7 +116,7 @@ export function ListSelection({
       >
         {groups.length ? (
           <PlainButton type="button" onClick={() => onClosed(new Set(areClosed ? [] : groups.map(({ key }) => key)))}>
-            {areClosed ? 'Open all groups' : 'Close all groups'}
+            {areClosed ? t.openAllGroups : t.closeAllGroups}
           </PlainButton>
         ) : null}
         <ListShape />
@@ -129,7 +132,7 @@ export function ListSelection({
           : null}
         {selected ? (
           <ActionsMenu
-            label="What to do with the selection"
+            label={t.whatToDoWithTheSelection}
             actions={offered().map((one) => ({
               label: `${one.label}${one.needs.length ? '…' : ''}`,
               act: () => setAsked(one),

@@ -3,21 +3,22 @@ import { useNarrowing } from '../../../kernel/ui/useNarrowing.ts'
 import { byListed } from '../actionFields.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { groupingIn, groupings, orderIn, orders, type OrderName } from './listFilter.ts'
+import * as t from './__generated__/messages.ts'
 
 const sortNames: Record<OrderName, string> = {
   number: 'Number',
   priority: 'Priority',
   due: 'Due',
-  since: 'Status since',
+  since: t.statusSince,
   created: 'Created',
-  title: 'Title',
-  assignee: 'Assigned to',
+  title: t.title,
+  assignee: t.assignedTo,
   ...byListed(({ label }) => label),
 }
 
 const sorts: Option[] = Object.keys(orders).flatMap((name) => [
   { value: name, label: sortNames[name as OrderName] },
-  { value: `-${name}`, label: `${sortNames[name as OrderName]}, the last first` },
+  { value: `-${name}`, label: t.theLastFirst({ sortNames: sortNames[name as OrderName] }) },
 ])
 
 /** How the list stands: its groups, its order, its columns. */
@@ -28,13 +29,13 @@ export function ListShape() {
   return (
     <>
       <FilterChip
-        label="Grouped by"
+        label={t.groupedBy}
         options={groupings.map(([value, label]) => ({ value, label }))}
         chosen={grouping ? [grouping[0]] : []}
         onChoose={choose('by')}
       />
       <FilterChip
-        label="Sorted by"
+        label={t.sortedBy}
         options={sorts}
         chosen={[`${order.descending ? '-' : ''}${order.name}`]}
         onChoose={choose('sort')}

@@ -3,6 +3,7 @@ import { ExportMenu } from '../../../kernel/export/ExportMenu.tsx'
 import { byListed } from '../actionFields.ts'
 import type { Column, ColumnName } from './columns.ts'
 import type { Selection } from './selection.ts'
+import * as t from './__generated__/messages.ts'
 
 const exported: Record<ColumnName, ExportColumn> = {
   number: 'NUMBER',
@@ -35,7 +36,7 @@ export function RecordsExport({ selection, filter, columns }: RecordsExportProps
   const records = selection.all ? { exceptIds: ids } : ids.length ? { ids } : undefined
   return (
     <ExportMenu
-      label="Records"
+      label={t.records2}
       input={{ filter, columns: columns.map(({ name }) => exported[name]), records }}
       count={selection.all ? undefined : ids.length}
     />

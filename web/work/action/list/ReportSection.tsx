@@ -13,6 +13,7 @@ import { RecordsExport } from './RecordsExport.tsx'
 import { groupingIn, groupings, listVariables } from './listFilter.ts'
 import { rowsOf } from './reportRows.ts'
 import { nothing } from './selection.ts'
+import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ReportSectionQuery($filter: ActionFilter, $groupBy: ActionGrouping!) {
@@ -40,13 +41,13 @@ export function ReportSection() {
     <Scroll>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <FilterChip
-          label="By"
+          label={t.by}
           options={groupings.map(([value, label]) => ({ value, label }))}
           chosen={[by]}
           onChoose={(value) => set({ by: value || groupings[0][0] })}
         />
         <Box component={Link} to={`/activerecords?${rowsOf(search)}`} sx={{ ml: 'auto' }}>
-          {count === 1 ? '1 record' : `${count.toLocaleString('en')} records`}
+          {count === 1 ? t.n1Record : t.records({ toLocaleString: count.toLocaleString('en') })}
         </Box>
         <RecordsExport selection={nothing} filter={listVariables(search).filter} columns={columnsIn(search)} />
       </Box>
@@ -55,8 +56,8 @@ export function ReportSection() {
           sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden' }}
         >
           <Table
-            caption={`Records by ${name.toLowerCase()}`}
-            columns={[name, { label: 'Records', number: true }, { label: 'Share', number: true }]}
+            caption={t.recordsBy({ toLowerCase: name.toLowerCase() })}
+            columns={[name, { label: t.records2, number: true }, { label: t.share, number: true }]}
           >
             {groups.map((one) => (
               <tr key={one.key}>
@@ -64,7 +65,7 @@ export function ReportSection() {
                 <td className="number" style={{ width: 1 }}>
                   <Link
                     to={`/activerecords?${rowsOf(search, by, one)}`}
-                    aria-label={`${one.count} records: ${one.label}`}
+                    aria-label={t.records3({ count: one.count, label: one.label })}
                   >
                     {one.count.toLocaleString('en')}
                   </Link>
@@ -85,10 +86,7 @@ export function ReportSection() {
           </Table>
         </Box>
       ) : (
-        <Centered
-          title="No data"
-          text="No record that you can see is like this. Take a condition away, or choose another report."
-        />
+        <Centered title={t.noData} text={t.noRecordThatYouCanSee2} />
       )}
     </Scroll>
   )

@@ -12,6 +12,7 @@ import { withParams } from '../../../kernel/ui/address.ts'
 import { ActionsMenu } from '../../../kernel/ui/ActionsMenu.tsx'
 import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
 import { useSearch } from '../../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 const SaveViewDialog = lazy(async () => ({
   default: (await import('../../../people/view/SaveViewDialog.tsx')).SaveViewDialog,
@@ -29,8 +30,8 @@ const again = graphql`
 const boardSearch = (search: URLSearchParams) => String(boardPart(search))
 
 const screens = [
-  { screen: 'home', title: 'Filters of the board', save: 'Save the board’s filter', searchOf: boardSearch },
-  { screen: 'activerecords', title: 'Views of the records', save: 'Save the list as a view', searchOf: viewSearch },
+  { screen: 'home', title: t.filtersOfTheBoard, save: t.saveTheBoardsFilter, searchOf: boardSearch },
+  { screen: 'activerecords', title: t.viewsOfTheRecords, save: t.saveTheListAsAView, searchOf: viewSearch },
 ] as const
 
 type Asked = { screen: string; id?: string; what: 'save' | 'change' | 'delete' }
@@ -82,7 +83,7 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
   const [asked, setAsked] = useState<Asked>()
   const close = (hasChanged?: boolean) => {
     setAsked(undefined)
-    if (hasChanged) toast('success', asked?.what === 'delete' ? 'Deleted' : 'Saved')
+    if (hasChanged) toast('success', asked?.what === 'delete' ? t.deleted : t.saved)
     if (hasChanged)
       fetchQuery<SavedFiltersAgainQuery>(environment, again, {}, { networkCacheConfig: { force: true } }).subscribe({})
   }
@@ -134,19 +135,19 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
                     </Link>
                     {isShared ? (
                       <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                        Shared by {isMine ? 'you' : ownerName}
+                        {t.sharedBy} {isMine ? t.you : ownerName}
                       </Typography>
                     ) : null}
                   </Box>
                   <ActionsMenu
-                    label={`Change ${name}`}
+                    label={t.change({ name })}
                     actions={[
                       {
-                        label: isHere && search !== saved ? 'Save what is shown, rename or share…' : 'Rename or share…',
+                        label: isHere && search !== saved ? t.saveWhatIsShownRenameOr : t.renameOrShare,
                         act: () => setAsked({ screen, id, what: 'change' }),
                         refused,
                       },
-                      { label: 'Delete…', act: () => setAsked({ screen, id, what: 'delete' }), refused },
+                      { label: t.delete, act: () => setAsked({ screen, id, what: 'delete' }), refused },
                     ]}
                   />
                 </Box>
@@ -154,9 +155,7 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
             })}
           </Box>
         ) : (
-          <Typography color="textSecondary">
-            {isHere ? 'None yet. Narrow it down, and save that here.' : 'None yet.'}
-          </Typography>
+          <Typography color="textSecondary">{isHere ? t.noneYetNarrowItDownAnd : t.noneYet}</Typography>
         )}
         <Suspense>
           {asked?.screen === screen && asked.what === 'save' ? (

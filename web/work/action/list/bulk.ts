@@ -7,6 +7,7 @@ import type { bulkIdsQuery } from '../../../__generated__/bulkIdsQuery.graphql.t
 import { refusalIn } from '../../../kernel/relay/refusal.ts'
 import type { ListVariables } from './listFilter.ts'
 import type { Selection } from './selection.ts'
+import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation bulkMutation($input: TransitionActionsInput!) {
@@ -107,7 +108,7 @@ export async function transitionAll(
           key: action?.key,
           title: action?.title,
           refusal: why?.message,
-        })) ?? refused(refusalIn(result)?.message ?? 'Nothing came back.'),
+        })) ?? refused(refusalIn(result)?.message ?? t.nothingCameBack),
       )
     } catch (error) {
       tell(refused((error as Error).message))

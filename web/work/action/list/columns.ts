@@ -4,6 +4,7 @@ import { actionFieldsOf, byListed } from '../actionFields.ts'
 import { dueOf } from '../due.ts'
 import type { OrderName } from './listFilter.ts'
 import { momentText } from '../../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Cell {
   text: string
@@ -30,26 +31,26 @@ function dueCell(action: GridRow_action$data, now: number): Cell {
 }
 
 export const columnKinds = {
-  number: { label: 'Number', width: 92, sort: 'number', cell: ({ key }) => ({ text: key }) },
-  title: { label: 'Title', width: 340, sort: 'title', cell: ({ title }) => ({ text: title }) },
-  state: { label: 'Status', width: 150, cell: ({ stateName }) => ({ text: stateName }) },
-  priority: { label: 'Priority', width: 112, sort: 'priority', cell: ({ priority }) => plain(priority.name) },
-  due: { label: 'Due', width: 132, sort: 'due', cell: dueCell },
+  number: { label: t.number, width: 92, sort: 'number', cell: ({ key }) => ({ text: key }) },
+  title: { label: t.title, width: 340, sort: 'title', cell: ({ title }) => ({ text: title }) },
+  state: { label: t.status, width: 150, cell: ({ stateName }) => ({ text: stateName }) },
+  priority: { label: t.priority, width: 112, sort: 'priority', cell: ({ priority }) => plain(priority.name) },
+  due: { label: t.due, width: 132, sort: 'due', cell: dueCell },
   assignee: {
-    label: 'Assigned to',
+    label: t.assignedTo,
     width: 156,
     sort: 'assignee',
     cell: ({ assignee }) => plain(assignee?.name, 'Nobody'),
   },
-  organization: { label: 'Organization', width: 168, cell: ({ organization }) => ({ text: organization.name }) },
-  department: { label: 'Department', width: 140, cell: ({ department }) => plain(department?.name) },
-  group: { label: 'Group', width: 140, cell: ({ group }) => plain(group?.name) },
-  class: { label: 'Class', width: 92, cell: ({ actionClass }) => ({ text: actionClass.name }) },
-  task: { label: 'Task', width: 200, cell: ({ taskItem }) => plain(taskItem?.name) },
-  since: { label: 'Status since', width: 140, sort: 'since', cell: (action, now) => at(action.statusAt, action, now) },
-  created: { label: 'Created', width: 140, sort: 'created', cell: (action, now) => at(action.createdAt, action, now) },
-  creator: { label: 'Created by', width: 156, cell: ({ creator }) => ({ text: creator.name }) },
-  completed: { label: 'Completed', width: 140, cell: (action, now) => at(action.actual.end, action, now) },
+  organization: { label: t.organization, width: 168, cell: ({ organization }) => ({ text: organization.name }) },
+  department: { label: t.department, width: 140, cell: ({ department }) => plain(department?.name) },
+  group: { label: t.group, width: 140, cell: ({ group }) => plain(group?.name) },
+  class: { label: t.class, width: 92, cell: ({ actionClass }) => ({ text: actionClass.name }) },
+  task: { label: t.task, width: 200, cell: ({ taskItem }) => plain(taskItem?.name) },
+  since: { label: t.statusSince, width: 140, sort: 'since', cell: (action, now) => at(action.statusAt, action, now) },
+  created: { label: t.created, width: 140, sort: 'created', cell: (action, now) => at(action.createdAt, action, now) },
+  creator: { label: t.createdBy, width: 156, cell: ({ creator }) => ({ text: creator.name }) },
+  completed: { label: t.completed, width: 140, cell: (action, now) => at(action.actual.end, action, now) },
   ...byListed(({ name, label }): ColumnKind => ({
     label,
     width: 140,

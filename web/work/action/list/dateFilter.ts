@@ -1,5 +1,6 @@
 // The days that the list of records is narrowed to.
 import type { ActionFilter } from '../../../__generated__/ListSectionQuery.graphql.ts'
+import * as t from './__generated__/messages.ts'
 
 type Dated = 'created' | 'due' | 'completed'
 type Column = 'createdAt' | 'scheduledEnd' | 'actualEnd'
@@ -34,9 +35,9 @@ type Span = keyof typeof spans
 
 export const spanNames = [
   ['today', 'Today'],
-  ['week', 'This week'],
-  ['last-week', 'Last week'],
-  ['month', 'This month'],
+  ['week', t.thisWeek],
+  ['last-week', t.lastWeek],
+  ['month', t.thisMonth],
 ] as const satisfies readonly (readonly [Span, string])[]
 
 const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/

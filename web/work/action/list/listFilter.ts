@@ -10,13 +10,14 @@ import { withParams } from '../../../kernel/ui/address.ts'
 import { byListed, listed as listedFields } from '../actionFields.ts'
 import { filterOf } from '../../../kernel/shell/boardFilter.ts'
 import { spanOf } from './dateFilter.ts'
+import * as t from './__generated__/messages.ts'
 
 export const states = [
   ['QUEUED', 'Queued'],
   ['STARTED', 'Started'],
   ['RESUMED', 'Resumed'],
-  ['WAITING_INTERNAL', 'Waiting (internal)'],
-  ['WAITING_EXTERNAL', 'Waiting (external)'],
+  ['WAITING_INTERNAL', t.waitingInternal],
+  ['WAITING_EXTERNAL', t.waitingExternal],
   ['ESCALATED', 'Escalated'],
   ['DELEGATED', 'Delegated'],
   ['WITHDRAWN', 'Withdrawn'],
@@ -30,8 +31,8 @@ export const groupings = [
   ['priority', 'Priority', 'PRIORITY'],
   ['organization', 'Organization', 'ORGANIZATION'],
   ['group', 'Group', 'GROUP'],
-  ['assignee', 'Assigned to', 'ASSIGNEE'],
-  ['due', 'Day due', 'DUE_DAY'],
+  ['assignee', t.assignedTo, 'ASSIGNEE'],
+  ['due', t.dayDue, 'DUE_DAY'],
 ] as const satisfies readonly (readonly [string, string, ActionGrouping])[]
 
 export const orders = {
@@ -103,10 +104,10 @@ export const onlyNames = [
   ['closed', 'Closed'],
   ['late', 'Late'],
   ['escalated', 'Escalated'],
-  ['special', 'Urgent or High'],
+  ['special', t.urgentOrHigh],
   ['scheduled', 'Scheduled'],
-  ['unplanned', 'To be planned'],
-  ['team', 'My team'],
+  ['unplanned', t.toBePlanned],
+  ['team', t.myTeam],
 ] as const satisfies readonly (readonly [keyof typeof only, string])[]
 
 const who = { me: { isMine: true }, nobody: { assignee: { isNull: true } } } as const
@@ -166,34 +167,34 @@ export const builtIn = [
   { name: 'Late', search: 'is=late&sort=due' },
   { name: 'Unassigned', search: 'who=nobody&is=open&sort=priority' },
   { name: 'Escalated', search: 'is=open%2Cescalated&sort=since' },
-  { name: 'Completed this week', search: 'state=COMPLETE&completed=week&sort=-since' },
+  { name: t.completedThisWeek, search: 'state=COMPLETE&completed=week&sort=-since' },
 ] as const
 
 /** The screens of the list, by their path: all of it, one's own, and how many there are of what. */
 export const listScreens = {
-  activerecords: { title: 'Action records', isMine: false, isReport: false, builtIn },
+  activerecords: { title: t.actionRecords, isMine: false, isReport: false, builtIn },
   myreports: {
-    title: 'My reports',
+    title: t.myReports,
     isMine: false,
     isReport: true,
     builtIn: [
-      { name: 'Open by status', search: 'is=open&by=state' },
-      { name: 'Open by person', search: 'is=open&by=assignee' },
-      { name: 'Late by group', search: 'is=late&by=group' },
-      { name: 'Completed this month by class', search: 'state=COMPLETE&completed=month&by=class' },
-      { name: 'Due this week by day', search: 'is=open&due=week&by=due' },
+      { name: t.openByStatus, search: 'is=open&by=state' },
+      { name: t.openByPerson, search: 'is=open&by=assignee' },
+      { name: t.lateByGroup, search: 'is=late&by=group' },
+      { name: t.completedThisMonthByClass, search: 'state=COMPLETE&completed=month&by=class' },
+      { name: t.dueThisWeekByDay, search: 'is=open&due=week&by=due' },
     ],
   },
   mytasks: {
-    title: 'My tasks',
+    title: t.myTasks,
     isMine: true,
     isReport: false,
     builtIn: [
-      { name: 'To do', search: 'is=open&sort=due' },
+      { name: t.toDo, search: 'is=open&sort=due' },
       { name: 'Late', search: 'is=late&sort=due' },
-      { name: 'Urgent or High', search: 'is=open%2Cspecial&sort=priority' },
-      { name: 'On hold', search: 'state=WAITING_INTERNAL%2CWAITING_EXTERNAL&sort=since' },
-      { name: 'Completed this week', search: 'state=COMPLETE&completed=week&sort=-since' },
+      { name: t.urgentOrHigh, search: 'is=open%2Cspecial&sort=priority' },
+      { name: t.onHold, search: 'state=WAITING_INTERNAL%2CWAITING_EXTERNAL&sort=since' },
+      { name: t.completedThisWeek, search: 'state=COMPLETE&completed=week&sort=-since' },
     ],
   },
 } as const
