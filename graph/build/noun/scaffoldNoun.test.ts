@@ -84,6 +84,8 @@ test('every file of a noun has its name and its place, and nothing of the sample
     'web/people/badge/DeleteBadgeDialog.tsx',
     'web/people/badge/badges.test.tsx',
     'web/people/badge/badgesTab.ts',
+    'web/people/badge/messages.en.json',
+    'web/people/badge/messages.es.json',
     'web/people/badge/useBadgeStatus.ts',
   ])
   expect(files.get('graph/build/areas.mjs')).toMatch(/'contact', 'badge'|'contact',\s+'badge'/)
