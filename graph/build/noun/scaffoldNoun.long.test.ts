@@ -19,7 +19,7 @@ function run(...args: string[]) {
 }
 const script = (file: string, ...args: string[]) => run('graph/build/run.mjs', `graph/build/${file}`, ...args)
 const succeed = ({ status, said }: ReturnType<typeof run>) => expect(status, said).toBe(0)
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'graph/testing/vitest.config.ts', '--retry', '0']
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'graph/testing/vitest.config.ts']
 const testsOf = (project: string, ...files: string[]) => run(...vitest, '--project', project, ...files)
 
 beforeAll(() => {
