@@ -67,7 +67,7 @@ import './work/workmap/nouns.ts'
 import { builder, type Policy } from './kernel/builder.ts'
 import type { Context } from './kernel/context.ts'
 import { deferDirective } from './kernel/http/defer.ts'
-import { capabilities } from './kernel/policy.ts'
+import { requirePolicies } from './kernel/requirePolicies.ts'
 import { requireScope } from './kernel/auth/scopes.ts'
 import { describeFilters } from './kernel/list/describeFilters.ts'
 import { describeClears } from './kernel/patch.ts'
@@ -78,6 +78,7 @@ type Field = GraphQLField<unknown, Context>
 
 export function makeSchema(): GraphQLSchema {
   const schema = builder.toSchema({ sortSchema: true, directives: [...specifiedDirectives, deferDirective] })
+  requirePolicies(schema)
   describeFilters(schema)
   describeClears(schema)
   const parts = partsOfRows(schema)
@@ -85,13 +86,12 @@ export function makeSchema(): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     const isRoot = roots.includes(type)
-    if (type.getInterfaces().some(({ name }) => name === 'Node')) policyOf(type.name, type.extensions)
     for (const field of Object.values(type.getFields())) {
       if (isRoot)
         guard(
           `${type.name}.${field.name}`,
           field as Field,
-          policyOf(`${type.name}.${field.name}`, field.extensions),
+          field.extensions.policy as Policy,
           type !== schema.getMutationType(),
         )
       else if (parts.has(type.name)) readAsProperty(field as Field)
@@ -99,14 +99,6 @@ export function makeSchema(): GraphQLSchema {
     }
   }
   return schema
-}
-
-/** The policy that was declared; a start fails where there is none. */
-function policyOf(name: string, extensions: Readonly<Record<string, unknown>>): Policy {
-  const declared = extensions.policy as Policy | undefined
-  const known = declared && (declared === 'public' || declared === 'signedIn' || capabilities.includes(declared))
-  if (!known) throw new Error(`${name} declares no policy.`)
-  return declared
 }
 
 /**
