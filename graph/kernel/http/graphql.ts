@@ -71,8 +71,8 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
       unknownPersistedQueries,
       tokenLimit(settings.QUERY_TOKENS),
       validationLimits(settings.QUERY_DEPTH, settings.QUERY_ALIASES),
+      maskedAnswers(log), // Before what can stop an execution: an answer that is there already is masked too.
       budgets(limits),
-      maskedAnswers(log),
       ownContext,
       known.plugin,
       compiledOnce,

@@ -1,6 +1,7 @@
 // An operation that was asked for before is answered without Yoga, and nobody can tell by the answer.
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
+import { accessTokenOf } from '../../testing/accessTokens.ts'
 import { tree } from '../../testing/tree.ts'
 import { testSchema, World } from '../../testing/world.ts'
 import { KnownOperations } from './knownOperations.ts'
@@ -98,6 +99,13 @@ test('nobody who is not signed in learns more by it', async () => {
   const query = unknownYet('{ board { buckets { name } } }')
   await ask({ query })
   expect(await ask({ query }, { authorization: '' })).toMatchObject({ status: 401 })
+})
+
+test('who lacks the scope for it is told so by the code', async () => {
+  const query = unknownYet('{ viewer { user { id } } }')
+  await ask({ query })
+  const { headers } = await accessTokenOf(world, admin, { scopes: ['EXPORT'] })
+  expect(JSON.parse((await ask({ query }, headers)).text).errors[0].extensions.code).toBe('FORBIDDEN')
 })
 
 test('it leaves the same line of its cost, and is refused where nothing is left', async () => {
