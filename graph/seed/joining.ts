@@ -175,7 +175,13 @@ export async function seedJoining(
   await tx.user.createMany({
     data: asking
       .filter(({ email }) => !known.has(email))
-      .map(({ name, email }) => ({ id: uuidOf(email), name, email, passwordHash })),
+      .map(({ name, email, asked }) => ({
+        id: uuidOf(email),
+        name,
+        email,
+        emailVerifiedAt: ago(asked),
+        passwordHash,
+      })),
   })
   for (const { email, at, note, asked, status = 'PENDING', reason } of asking) {
     const organizationId = id('organization', at)

@@ -66,8 +66,8 @@ export async function seedScale(client: pg.ClientBase, scale: Scale) {
   )
   await run(`insert into job_role (organization_id, name) select id, 'Manager' from tenant`)
   await run(
-    `insert into app_user (email, name, password_hash)
-     select lower('hand-' || s.n || '@' || replace(t.name, ' ', '-') || '.test'), 'Hand ' || s.n || ' of ' || t.name, $2
+    `insert into app_user (email, email_verified_at, name, password_hash)
+     select lower('hand-' || s.n || '@' || replace(t.name, ' ', '-') || '.test'), now(), 'Hand ' || s.n || ' of ' || t.name, $2
      from tenant t, generate_series(1, $1::int) s(n)`,
     people,
     scale.passwordHash,

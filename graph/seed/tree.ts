@@ -56,8 +56,8 @@ export async function seedTree(
   )
   await run(`insert into job_role (organization_id, name) select id, 'Manager' from place where level = 0`)
   await run(
-    `insert into app_user (email, name, password_hash)
-     select 'hand-' || n || '@' || $1::text || '.test', 'Hand ' || n || ' of ' || $1::text, $2 from generate_series(1, $3::int) n`,
+    `insert into app_user (email, email_verified_at, name, password_hash)
+     select 'hand-' || n || '@' || $1::text || '.test', now(), 'Hand ' || n || ' of ' || $1::text, $2 from generate_series(1, $3::int) n`,
     name.toLowerCase(),
     passwordHash,
     people,

@@ -215,6 +215,7 @@ describe('a mutation refuses in the same words', () => {
     ['Absence', 'edit', 'cancelAbsence', own('Absence')],
     ['AssociationRequest', 'decide', 'declineAssociation', () => ({ id: ids.AssociationRequest, reason: 'x' })],
     ['Invitation', 'revoke', 'revokeInvitation', own('Invitation')],
+    ['User', 'verifyEmail', 'verifyUserEmail', () => ({ userId: ids.User, email: 'somebody@test.test' })],
     ['RoleMatrix', 'edit', 'setRoleMatrixCells', cells],
     ['Checklist', 'edit', 'updateChecklist', named('Checklist')],
     ['Procedure', 'edit', 'updateProcedure', named('Procedure')],

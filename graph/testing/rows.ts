@@ -73,7 +73,12 @@ export abstract class Rows {
   ): Promise<Person> {
     const key = randomUUID().slice(0, 8)
     const user = await this.prisma.user.create({
-      data: { email: `${key}@test.test`, name: name ?? `Person ${key}`, passwordHash: '-' },
+      data: {
+        email: `${key}@test.test`,
+        emailVerifiedAt: this.clock.now(),
+        name: name ?? `Person ${key}`,
+        passwordHash: '-',
+      },
       select: { id: true, name: true, email: true },
     })
     if (at) await this.join(user, at, level, spot)
@@ -82,6 +87,11 @@ export abstract class Rows {
       select: { id: true },
     })
     return { ...user, globalId: globalId('User', user.id), sessionId: session.id }
+  }
+
+  /** Nobody knows any more whether mail reaches somebody. */
+  async unverify({ id }: { id: string }) {
+    await this.prisma.user.update({ where: { id }, data: { emailVerifiedAt: null } })
   }
 
   async join(user: { id: string }, at: Organization, accessLevel: AccessLevel, spot: Partial<Spot> = {}) {

@@ -296,6 +296,7 @@ const usual: Record<string, unknown> = {
   relationship: 'SUPPLIER',
   subject: 's',
   addresses: ['somebody@test.test'],
+  email: 'somebody@test.test',
   muted: true,
   size: 10,
   screen: 'activerecords',

@@ -1,4 +1,5 @@
 import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import { requireVerified } from '../../kernel/mail/admitOutside.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { notSetUp } from './mailInput.ts'
@@ -22,7 +23,10 @@ mutation('resendMail', {
     await threadToPostIn(context, globalId('Thread', threadId))
     if (!mailId) throw new ConflictError('This message was no mail.')
     if (!context.services.settings.SMTP_URL) throw new ConflictError(notSetUp)
-    return write(async ({ mail }) => {
+    return write(async (tx) => {
+      const { mail } = tx
+      const { outside, senderId } = await mail.findUniqueOrThrow({ where: { id: mailId } })
+      if (outside && senderId) await requireVerified(tx, senderId)
       const again = { state: 'QUEUED' as const, attempts: 0, nextAt: context.now, error: '' }
       const { count } = await mail.updateMany({ where: { id: mailId, state: 'FAILED' }, data: again })
       if (!count) throw new ConflictError('This mail is on its way or has arrived; only one that failed is sent again.')

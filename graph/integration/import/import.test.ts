@@ -164,15 +164,9 @@ describe('people', () => {
     const code = done.invitations!.split(',').at(-2)!
     const dana = await world.user()
     await world.prisma.user.update({ where: { id: dana.id }, data: { email: 'dana@new.test' } })
-    const { request } = await world.mutate<{ request: { id: string } }>(
-      dana,
-      'acceptInvitation',
-      { code },
-      'request { id }',
-    )
-    expect(
-      await world.mutate(admin, 'acceptAssociation', { id: request.id }, 'request { organization { id } }'),
-    ).toMatchObject({ request: { organization: { id: root.globalId } } })
+    expect(await world.mutate(dana, 'acceptInvitation', { code }, 'organization { id }')).toMatchObject({
+      organization: { id: root.globalId },
+    })
     expect(await world.prisma.membership.findFirst({ where: { userId: dana.id } })).toMatchObject({
       ...spot,
       accessLevel: 'SUPERVISION',

@@ -5,17 +5,19 @@ import type { Context } from '../context.ts'
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const digest = ({ services }: Context, purpose: string, name: string) =>
+type Making = { services: Pick<Context['services'], 'keys'> }
+
+const digest = ({ services }: Making, purpose: string, name: string) =>
   createHmac('sha256', services.keys.once).update(`${purpose} ${name}`).digest()
 
 export const hashOf = (secret: string) => new Uint8Array(createHash('sha256').update(secret).digest())
 
 /** For an address: 256 bits. */
-export const onceToken = (context: Context, purpose: string, name: string): string =>
+export const onceToken = (context: Making, purpose: string, name: string): string =>
   digest(context, purpose, name).toString('base64url')
 
 /** To be read out and typed: 80 bits as XXXX-XXXX-XXXX-XXXX, without letters that are mistaken for others. */
-export function onceCode(context: Context, purpose: string, name: string): string {
+export function onceCode(context: Making, purpose: string, name: string): string {
   const code = Array.from(digest(context, purpose, name).subarray(0, 16), (byte) => letters[byte % 32]).join('')
   return code.match(/.{4}/g)!.join('-')
 }
@@ -28,3 +30,14 @@ export const plainCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
     .replace(/(.{4})(?=.)/g, '$1-')
+
+/** What mails may hold, by what it is for: no mail that is kept has it, it is made when it is sent. */
+const mailed = { verification: onceToken, 'mailed invitation': onceCode } as const
+
+export interface MailedSecret {
+  purpose: keyof typeof mailed
+  name: string
+}
+
+export const mailedSecret = (making: Making, { purpose, name }: MailedSecret): string =>
+  mailed[purpose](making, purpose, name)

@@ -29,6 +29,7 @@ export async function admitOutside(
   } = context
   const outside = new Set(await outsideOf(transaction, rootId, to, now))
   if (!outside.size || isOwed || !mailIsSetUp(settings)) return outside
+  await requireVerified(transaction, senderId)
   const { createdAt } = await transaction.organization.findUniqueOrThrow({
     where: { id: rootId },
     select: { createdAt: true },
@@ -45,6 +46,18 @@ export async function admitOutside(
   if (all + outside.size > settings.MAILS_PER_TREE)
     throw tooMany('Your organization mails', settings.MAILS_PER_TREE, all)
   return outside
+}
+
+/** Throws where the address of a sender is not verified: what is answered goes there. */
+export async function requireVerified(transaction: Transaction, senderId: string) {
+  const { emailVerifiedAt } = await transaction.user.findUniqueOrThrow({
+    where: { id: senderId },
+    select: { emailVerifiedAt: true },
+  })
+  if (!emailVerifiedAt)
+    throw new ForbiddenError(
+      'Verify your email address to mail people outside your organization. My profile sends you a link.',
+    )
 }
 
 function tooMany(who: string, most: number, sent: number): ForbiddenError {

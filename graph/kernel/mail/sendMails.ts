@@ -1,5 +1,6 @@
 // Sends the mails that are due. A mail is claimed by one statement, of any number of processes by one; the claim
 // lapses, so that what a killed process had in hand is sent by another, under the same Message-ID.
+import { mailedSecret, type MailedSecret } from '../auth/onceSecret.ts'
 import type { Services } from '../context.ts'
 import type { Job } from '../jobs.ts'
 import { counter } from '../metrics/registry.ts'
@@ -20,6 +21,7 @@ interface Claimed {
   replyTo: string
   subject: string
   text: string
+  secret: MailedSecret | null
   calendar: string | null
   messageId: string
   attempts: number
@@ -38,6 +40,7 @@ const claim = `
     order by next_at limit ${batch} for update skip locked)
   update mail m set attempts = m.attempts + 1, next_at = $2 from due where m.id = due.id
   returning json_build_object('id', m.id, 'to', m."to", 'replyTo', m.reply_to, 'subject', m.subject, 'text', m.text, 'calendar', m.calendar,
+    'secret', case when m.secret_name is not null then json_build_object('purpose', m.secret_purpose, 'name', m.secret_name) end,
     'messageId', m.message_id, 'attempts', m.attempts)`
 
 const giveUp = `
@@ -75,15 +78,16 @@ export async function sendMails(services: Services): Promise<number> {
   }
 }
 
-async function send({ db, log }: Services, transport: Transport, mail: Claimed, now: Date): Promise<boolean> {
-  const { id, messageId, replyTo, to, subject, text, calendar, attempts } = mail
+async function send(services: Services, transport: Transport, mail: Claimed, now: Date): Promise<boolean> {
+  const { db, log } = services
+  const { id, messageId, replyTo, to, subject, text, secret, calendar, attempts } = mail
   try {
     const letter = {
       messageId: `<${messageId}>`,
       to,
       replyTo: replyTo || undefined,
       subject,
-      text,
+      text: secret ? text.replace('{secret}', mailedSecret({ services }, secret)) : text,
       date: now,
       icalEvent: calendar ? { method: methodIn(calendar), content: calendar } : undefined,
     }

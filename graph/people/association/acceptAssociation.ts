@@ -5,11 +5,15 @@ import { refusedLevel } from '../membership/authority.ts'
 import { join } from '../membership/join.ts'
 import { AccessLevel } from '../membership/Membership.ts'
 import { placementIn } from '../membership/placement.ts'
+import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevelNames, accessLevels, type AccessLevel as Level } from '../../kernel/policy.ts'
+import { requireAt } from '../../kernel/permission.ts'
 import { check } from '../../kernel/validation.ts'
+import { administersAll } from '../user/administration.ts'
+import { markVerified } from '../user/verification.ts'
 import { requestInAnswer } from './requestInAnswer.ts'
 import { decidableFor, decide } from './rules.ts'
 
@@ -53,7 +57,7 @@ mutation('acceptAssociation', {
     const { id, userId, organization, invitationId } = await decidableFor(context, input)
     const { rootId } = organization
     const named = await roleNamed(context, rootId, input.role)
-    const invited = await invitationOf(context, invitationId, userId)
+    const invited = await invitationOf(context, invitationId, userId, organization)
     const accessLevel = input.accessLevel ?? named.accessLevel ?? invited?.accessLevel ?? 'TRANSACTIONAL'
     const groupId = input.groupId ?? (await groupNumbered(context, rootId, input.groupInternalID))
     const given = await placementIn(context, rootId, { ...input, groupId })
@@ -83,6 +87,8 @@ mutation('acceptAssociation', {
       const isNew = await decide(transaction, { id, to: 'ACCEPTED', deciderId: viewer.id, version: input.version, now })
       if (!isNew) return { requestId: id }
       if (organization.archivedAt) throw new ConflictError('This organization is archived; nobody joins it.')
+      if (invited?.vouches && !(await markVerified(transaction, userId, invited.vouches, now)))
+        throw new ConflictError('The person’s address was changed meanwhile. Decline this, and invite them anew.')
       if (invited)
         await transaction.invitation.updateMany({
           where: { id: invited.id, usedAt: null },
@@ -104,17 +110,39 @@ mutation('acceptAssociation', {
   success: requestInAnswer,
 })
 
-/** What the person was invited with, where that still holds; throws where they have another address since. */
-async function invitationOf({ db, now }: Context, id: string | null, userId: string) {
+/**
+ * What the person was invited with, where that still holds; throws where the address is not theirs, or where nobody
+ * here can say whether it is.
+ */
+async function invitationOf(context: Context, id: string | null, userId: string, place: Placed) {
+  const { db, now } = context
   const open = { usedAt: null, revokedAt: null, expiresAt: { gt: now } }
   const invitation = id && (await db.prisma.invitation.findFirst({ where: { id, ...open } }))
   if (!invitation) return null
-  const { email } = await db.prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+  const { email, emailVerifiedAt } = await db.prisma.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, emailVerifiedAt: true },
+  })
   if (email !== invitation.email)
     throw new ConflictError(
       'The person’s address is no longer the one that was invited. Decline this, and invite them anew.',
     )
-  return invitation
+  const vouches = emailVerifiedAt ? undefined : email
+  if (vouches) await requireVouching(context, userId, place)
+  return { ...invitation, vouches }
+}
+
+type Placed = { id: string; rootId: string }
+
+/** Who takes somebody in on the strength of an address says that it is theirs: where nobody can be mailed a link. */
+async function requireVouching(context: Context, userId: string, { id: organizationId, rootId }: Placed) {
+  if (mailIsSetUp(context.services.settings))
+    throw new ConflictError('Their email address is not verified. They verify it in My profile; accept this then.')
+  requireAt(context.requireViewer(), 'organization.administer', { organizationId, rootId })
+  if (!(await administersAll(context, userId)))
+    throw new ConflictError(
+      'Their email address is not verified. An Admin of every organization that they belong to verifies it; accept this then.',
+    )
 }
 
 /** Legacy clients have one word for an access level and for a job role. */

@@ -28,7 +28,13 @@ export const Invitation = builder.prismaObject('Invitation', {
     email: t.expose('email', {
       type: 'EmailAddress',
       nullable: true,
-      description: 'The email address of the only account that may accept; null if anyone with the code may.',
+      description:
+        'The email address of the only account that may accept, once it is verified; null if anyone with the code may.',
+    }),
+    wasMailed: t.boolean({
+      description: 'Whether the link was mailed to the email address.',
+      select: { mailedHash: true },
+      resolve: ({ mailedHash }) => mailedHash !== null,
     }),
     accessLevel: t.expose('accessLevel', {
       type: AccessLevel,

@@ -1,70 +1,75 @@
-import { NotFoundError, RateLimitError } from '../../kernel/errors.ts'
-import { join } from '../membership/join.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ForbiddenError, RateLimitError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { outboxSql } from '../../kernel/outbox.ts'
+import { renewViewer } from '../../organization/organization/loadOrganization.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { loadOrganizations } from '../../organization/organization/visibleOrganizations.ts'
-import { hashOfCode, openFor, openInvitation, type OpenInvitation } from './openInvitation.ts'
+import { isVerified, mailVerification, markVerified } from '../user/verification.ts'
+import { ofCode, openInvitation, wasMailed, type OpenInvitation } from './openInvitation.ts'
+import { noInvitation, takeInvitation } from './takeInvitation.ts'
 
 export const AcceptInvitationSuccess = mutation('acceptInvitation', {
   description:
-    'Joins an organization by invitation code; if the invitation names an email address, requests confirmation instead; an unusable code is reported as not found.',
+    'Joins an organization by invitation code; one for an email address takes that address verified, which the code that was mailed there does, and otherwise a link that is mailed; an unusable code is reported as not found.',
   policy: 'signedIn',
   input: (t) => ({ code: t.string({ required: true, description: 'The invitation code.' }) }),
   errors: [RateLimitError],
   async resolve({ code }, { context, write }) {
     const viewer = context.requireViewer()
     await context.services.signInLimits.count(`invitation ${viewer.id}`, context.client.address)
-    const hash = hashOfCode(code)
-    const invitation = await openInvitation(context, hash, viewer.email)
-    if (!invitation) throw noSuch()
+    const invitation = await openInvitation(context, ofCode(code), viewer.email)
+    if (!invitation) throw noInvitation()
     const taken = await write(async (transaction) => {
-      if (invitation.email !== null)
-        return { organizationId: null, requestId: await ask(transaction, invitation, viewer.id, context.now) }
-      await take(transaction, invitation, hash, viewer, context.now)
-      return { organizationId: invitation.organization.id, requestId: null }
+      const proof = await proofOf(context, transaction, invitation, code)
+      if (proof !== null) return { organizationId: null, requestId: null, sentTo: null, ...proof }
+      await takeInvitation(transaction, invitation, viewer, context.now)
+      return { organizationId: invitation.organization.id, requestId: null, sentTo: null }
     })
     // What is answered is seen with the new rights.
-    context.services.viewers.forget(viewer.sessionId)
-    context.viewer = await context.services.viewers.get(viewer.sessionId)
+    await renewViewer(context)
     return taken
   },
   success: (t) => ({
     organization: t.field({
       type: Organization,
       nullable: true,
-      description: 'The organization the viewer now belongs to; null if the association still has to be confirmed.',
+      description: 'The organization the viewer now belongs to; null if the email address still has to be verified.',
       resolve: async ({ organizationId }, _args, context, info) =>
         (organizationId ? (await loadOrganizations([organizationId], context, info))[0] : null) as never,
+    }),
+    sentTo: t.field({
+      type: 'EmailAddress',
+      nullable: true,
+      description:
+        'The email address to which a link was mailed that verifies it and joins the organization; null if none was.',
+      resolve: ({ sentTo }) => sentTo,
     }),
   }),
 })
 
-const noSuch = () => new NotFoundError('An invitation of this code')
-
-/** Takes an invitation in one conditional update: of two at once, one gets it. */
-async function take(
+/** What has to happen before an invitation for an address is taken; null where it is known whose the address is. */
+async function proofOf(
+  context: Context,
   transaction: Transaction,
-  invitation: OpenInvitation,
-  hash: Uint8Array<ArrayBuffer>,
-  viewer: { id: string; email: string },
-  now: Date,
-) {
-  const { organization, accessLevel, departmentId, groupId, jobRoleId } = invitation
-  const { count } = await transaction.invitation.updateMany({
-    where: openFor(hash, viewer.email, now),
-    data: { usedAt: now, usedById: viewer.id },
-  })
-  if (!count) throw noSuch()
-  await join(transaction, {
-    userId: viewer.id,
-    organization,
-    accessLevel,
-    placement: { departmentId, groupId, jobRoleId },
-    startsAt: now,
-    now,
-    raises: true,
-  })
+  { id, email, mailedHash, organization }: OpenInvitation,
+  code: string,
+): Promise<{ sentTo?: string; requestId?: string } | null> {
+  if (email === null) return null
+  const { id: userId, memberships } = context.requireViewer()
+  if (await isVerified(transaction, userId, email)) return null
+  if (wasMailed({ mailedHash }, code)) {
+    if (await markVerified(transaction, userId, email, context.now)) return null
+    throw noInvitation()
+  }
+  const invitation = { id, organizationName: organization.legalName }
+  if (await mailVerification(context, transaction, { userId, email, invitation })) return { sentTo: email }
+  // Nobody administers who belongs nowhere: whoever takes them in will, and says so for them.
+  const [membership] = memberships
+  if (!membership) return { requestId: await ask(transaction, id, organization.id, userId, context.now) }
+  throw new ForbiddenError(
+    `Your email address is not verified. Ask an Admin of ${membership.rootName} to verify it, then accept the invitation again.`,
+  )
 }
 
 const request = `
@@ -76,15 +81,14 @@ const request = `
   told as (${outboxSql({ kind: `'REQUEST'`, from: 'asked where is_new', ofId: 'id', at: 'created_at' })})
   select id from asked`
 
-/**
- * An address is no proof of whose it is: who claims it is asked for as a request, which is confirmed where it was made.
- */
+/** Asks for what an invitation offers, by a request that is decided where it was made. */
 async function ask(
   transaction: Transaction,
-  { id, organization }: OpenInvitation,
+  invitationId: string,
+  organizationId: string,
   userId: string,
   now: Date,
 ): Promise<string> {
-  const [row] = await transaction.$queryRawUnsafe<{ id: string }[]>(request, userId, organization.id, now, id)
+  const [row] = await transaction.$queryRawUnsafe<{ id: string }[]>(request, userId, organizationId, now, invitationId)
   return row!.id
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { refusedLevel } from '../membership/authority.ts'
 import { AccessLevel } from '../membership/Membership.ts'
 import { placementIn, usualJobRoleId } from '../membership/placement.ts'
+import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
@@ -14,12 +15,13 @@ import { publicLink } from '../../kernel/publicLink.ts'
 import { hashOf, onceCode } from '../../kernel/auth/onceSecret.ts'
 import { check, email } from '../../kernel/validation.ts'
 import { Invitation } from './Invitation.ts'
+import { mailInvitation } from './mailInvitation.ts'
 import { loadInvitation } from './visibleInvitations.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 
 const readOrganization = rowReader('organization', (context) => ({
   where: visibleOrganizations(context),
-  select: { id: true, rootId: true, archivedAt: true },
+  select: { id: true, rootId: true, archivedAt: true, legalName: true },
 }))
 
 const shape = z.object({
@@ -39,7 +41,11 @@ mutation('createInvitation', {
     email: t.field({
       type: 'EmailAddress',
       description:
-        'The email address of the only account that may use the code, after confirmation; if omitted, anyone with the code may use it; required for Admin.',
+        'The email address of the only account that may use the code, once it is verified; if omitted, anyone with the code may use it; required for Admin.',
+    }),
+    sendsMail: t.boolean({
+      description:
+        'Whether a link is mailed to the email address that verifies it and joins at once; defaults to false; needs email to be set up, and counts as mail to an outside address.',
     }),
     accessLevel: t.field({
       type: AccessLevel,
@@ -54,7 +60,7 @@ mutation('createInvitation', {
     }),
     expiresInDays: t.int({ description: 'Days until the invitation expires, 1 to 90; defaults to 14.' }),
   }),
-  async resolve(input, { context, writeDraft }) {
+  async resolve(input, { context, write, writeDraft }) {
     const viewer = context.requireViewer()
     const { now } = context
     const id = uuidOf('Organization', input.organizationId, 'The organization')
@@ -86,7 +92,17 @@ mutation('createInvitation', {
       createdAt: now,
       expiresAt: new Date(now.getTime() + (given.expiresInDays ?? 14) * day),
     }
-    return writeDraft({ name, rootId: organization.rootId, jobRoleId, data }, addInvitations)
+    const draft = { name, rootId: organization.rootId, jobRoleId, data }
+    if (!input.sendsMail) return writeDraft(draft, addInvitations)
+    if (!given.email) throw new ValidationError([{ path: 'email', message: 'Enter the address to send the link to.' }])
+    const { settings } = context.services
+    if (!mailIsSetUp(settings))
+      throw new ConflictError('Email is not set up here, so no link can be sent. Pass the code on yourself.')
+    const letter = { email: given.email, organizationName: organization.legalName, rootId: organization.rootId }
+    return write(async (transaction) => {
+      const mailedHash = await mailInvitation(context, transaction, letter)
+      return (await addInvitations(transaction, [{ ...draft, data: { ...data, mailedHash } }]))[0]!
+    })
   },
   success: (t) => ({
     secret: t.string({

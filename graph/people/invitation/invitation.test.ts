@@ -28,6 +28,12 @@ const create = (person: Person, more: object = {}) =>
 const accept = (person: Person, code: string, at = world) =>
   at.mutate<Accepted>(person, 'acceptInvitation', { code }, 'organization { id } request { id status }')
 const confirm = (person: Person, id: string) => world.mutate(person, 'acceptAssociation', { id }, 'request { status }')
+/** Somebody whose address nobody has verified; nothing can be mailed here. */
+const unverified = async () => {
+  const person = await world.user()
+  await world.unverify(person)
+  return person
+}
 const revoke = (person: Person, id: string) => world.mutate(person, 'revokeInvitation', { id }, 'invitation { state }')
 const membershipsOf = (person: Person) =>
   world.prisma.membership.findMany({ where: { userId: person.id }, include: { jobRole: true } })
@@ -102,17 +108,18 @@ describe('an invitation', () => {
     expect(await membershipsOf(person)).toEqual([])
   })
 
-  test('with an email is for that account', async () => {
+  test('with an email is for that account, and takes it in where its address is verified', async () => {
     const person = await world.user()
     const { secret: code, invitation } = await create(admin, { email: person.email.toUpperCase() })
     expect(invitation.email).toBe(person.email)
+    expect((await accept(await world.user(), code)).code).toBe('NOT_FOUND')
     const { organization, request } = await accept(person, code)
-    expect([organization, request?.status]).toEqual([null, 'PENDING'])
+    expect([organization?.id, request]).toEqual([division.globalId, null])
   })
 
-  test('for an address takes nobody in until the account is confirmed, then with what it says', async () => {
+  test('for an address that nobody has verified, where nothing is mailed, waits for an Admin who takes the person in', async () => {
     const spot = await world.group(root)
-    const person = await world.user()
+    const person = await unverified()
     const { secret: code, invitation } = await create(admin, {
       email: person.email,
       accessLevel: 'ADMIN',
@@ -137,14 +144,57 @@ describe('an invitation', () => {
     })
     expect((await confirm(admin, request!.id)).code).toBeUndefined()
     expect(await membershipsOf(person)).toMatchObject([{ organizationId: division.id, accessLevel: 'ADMIN', ...spot }])
+    expect(await world.prisma.user.findUnique({ where: { id: person.id } })).toMatchObject({
+      emailVerifiedAt: world.clock.now(),
+    })
     expect(await world.prisma.invitation.findFirst({ where: { usedById: person.id } })).toMatchObject({
       usedAt: world.clock.now(),
     })
     expect((await accept(person, code)).code).toBe('NOT_FOUND')
   })
 
+  test('for an unverified address of somebody who belongs elsewhere is for an Admin there to verify', async () => {
+    const {
+      root: own,
+      admin: theirs,
+      member,
+    } = await tree(world, {
+      root: { name: 'Cedar Lines' },
+      people: { admin: 'ADMIN', member: 'TRANSACTIONAL' },
+    })
+    await world.unverify(member)
+    const { secret: code } = await create(admin, { email: member.email })
+    expect(await accept(member, code)).toMatchObject({
+      code: 'FORBIDDEN',
+      message:
+        'Your email address is not verified. Ask an Admin of Cedar Lines to verify it, then accept the invitation again.',
+    })
+    const { code: refused } = await world.mutate(
+      theirs,
+      'verifyUserEmail',
+      { userId: member.globalId, email: member.email },
+      '__typename',
+    )
+    expect(refused).toBeUndefined()
+    expect((await accept(member, code)).organization?.id).toBe(division.globalId)
+    expect((await membershipsOf(member)).map(({ organizationId }) => organizationId).sort()).toEqual(
+      [own.id, division.id].sort(),
+    )
+  })
+
+  test('for an unverified address is accepted by nobody who does not administer the person wholly', async () => {
+    const person = await unverified()
+    const { request } = await accept(person, (await create(admin, { email: person.email })).secret)
+    await world.join(person, (await tree(world)).root, 'TRANSACTIONAL')
+    expect(await confirm(admin, request!.id)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^Their email address is not verified\. An Admin of every organization/),
+    })
+    expect((await membershipsOf(person)).map(({ organizationId }) => organizationId)).not.toContain(division.id)
+  })
+
   test('for an address that the account has left since is not confirmed', async () => {
-    const person = await world.user()
+    const person = await unverified()
     const { request } = await accept(person, (await create(admin, { email: person.email })).secret)
     await world.prisma.user.update({ where: { id: person.id }, data: { email: `moved.${person.email}` } })
     expect((await confirm(admin, request!.id)).message).toMatch(/no longer the one that was invited/)
@@ -152,7 +202,7 @@ describe('an invitation', () => {
   })
 
   test('that was revoked while it waited gives no more than any request', async () => {
-    const person = await world.user()
+    const person = await unverified()
     const { secret: code, invitation } = await create(admin, { email: person.email, accessLevel: 'ADMIN' })
     const { request } = await accept(person, code)
     await revoke(admin, invitation.id)
@@ -434,7 +484,7 @@ describe('who may invite', () => {
     ]
     const [stranger, mina, ana] = [
       await world.user(await world.organization(), 'ADMIN'),
-      await world.user(),
+      await unverified(),
       await world.user(),
     ]
     const hears = [await listen(maker), await listen(colleague), await listen(above)]

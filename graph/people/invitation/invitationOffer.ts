@@ -3,7 +3,7 @@ import { builder } from '../../kernel/builder.ts'
 import { policy } from '../../kernel/node.ts'
 import { InvitationState } from './InvitationState.ts'
 import { invitationRights, mayStillInvite } from './mayStillInvite.ts'
-import { hashOfCode } from './openInvitation.ts'
+import { ofCode, wasMailed } from './openInvitation.ts'
 import { stateOf, type State } from './states.ts'
 
 interface Offer {
@@ -11,9 +11,10 @@ interface Offer {
   organizationName: string | null
   inviterName: string | null
   email: string | null
+  joinsAtOnce: boolean
 }
 
-const ended = { organizationName: null, inviterName: null, email: null }
+const ended = { organizationName: null, inviterName: null, email: null, joinsAtOnce: false }
 
 const InvitationOffer = builder.objectRef<Offer>('InvitationOffer').implement({
   description: 'What an invitation code offers to the person who has it.',
@@ -31,7 +32,10 @@ const InvitationOffer = builder.objectRef<Offer>('InvitationOffer').implement({
       type: 'EmailAddress',
       nullable: true,
       description:
-        'The email address of the only account that may accept, after confirmation by the organization; null if anyone with the code may, or if the invitation is no longer open.',
+        'The email address of the only account that may accept, once it is verified; null if anyone with the code may, or if the invitation is no longer open.',
+    }),
+    joinsAtOnce: t.exposeBoolean('joinsAtOnce', {
+      description: 'Whether accepting it joins at once; false if the email address may have to be verified first.',
     }),
   }),
 })
@@ -44,11 +48,12 @@ builder.queryField('invitationOffer', (t) =>
     ...policy('public'),
     args: { code: t.arg.string({ required: true, description: 'The invitation code.' }) },
     async resolve(_root, { code }, context): Promise<Offer | null> {
-      const invitation = await context.db.prisma.invitation.findUnique({
-        where: { hash: hashOfCode(code) },
+      const invitation = await context.db.prisma.invitation.findFirst({
+        where: ofCode(code),
         select: {
           ...invitationRights,
           email: true,
+          mailedHash: true,
           usedAt: true,
           revokedAt: true,
           expiresAt: true,
@@ -61,7 +66,8 @@ builder.queryField('invitationOffer', (t) =>
       if (state !== 'OPEN') return { state, ...ended }
       if (!(await mayStillInvite(context, invitation))) return null
       const { organization, createdBy, email } = invitation
-      return { state, organizationName: organization.legalName, inviterName: createdBy.name, email }
+      const joinsAtOnce = email === null || wasMailed(invitation, code)
+      return { state, organizationName: organization.legalName, inviterName: createdBy.name, email, joinsAtOnce }
     },
   }),
 )

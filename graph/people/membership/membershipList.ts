@@ -1,4 +1,4 @@
-import { derived, id, instant, oneOf } from '../../kernel/list/conditions.ts'
+import { derived, id, instant, oneOf, when } from '../../kernel/list/conditions.ts'
 import { listShape } from '../../kernel/list/listShape.ts'
 import { nodeMatching } from '../../kernel/list/matching.ts'
 import { bySql } from '../../kernel/list/whereSql.ts'
@@ -36,6 +36,9 @@ export const membershipList = listShape('Membership', {
       absent: { groupId: null },
     }),
     jobRole: id('JobRole'),
+    isEmailVerified: when('Whether the email address of the user is verified.', () => ({
+      user: { emailVerifiedAt: { not: null } },
+    })),
     startsAt: instant(),
     endsAt: instant(),
   },

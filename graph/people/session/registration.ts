@@ -2,7 +2,7 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ForbiddenError } from '../../kernel/errors.ts'
-import { hashOfCode, openAt, openInvitation } from '../invitation/openInvitation.ts'
+import { ofCode, openAt, openInvitation } from '../invitation/openInvitation.ts'
 import { policy } from '../../kernel/node.ts'
 
 const Registration = builder.enumType('Registration', {
@@ -36,7 +36,7 @@ export async function organizationsOfInvitation(context: Context, code: string |
   if (!code) return []
   const select = { organization: { select: { legalName: true, root: { select: { legalName: true } } } } }
   const invitation = await context.db.prisma.invitation.findFirst({
-    where: openAt(hashOfCode(code), context.now),
+    where: openAt(ofCode(code), context.now),
     select,
   })
   return invitation ? [invitation.organization.legalName, invitation.organization.root.legalName] : []
@@ -51,6 +51,6 @@ export async function requireRegistration(
   const state = await registrationOf(context)
   if (state === 'EVERYBODY') return
   if (state === 'NOBODY') throw new ForbiddenError('Nobody can sign up here. Ask your Admin for an account.')
-  if (code && (await openInvitation(context, hashOfCode(code), email))) return
+  if (code && (await openInvitation(context, ofCode(code), email))) return
   throw new ForbiddenError('Signing up takes an invitation for you. Ask your Admin for one.')
 }

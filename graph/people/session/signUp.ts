@@ -7,9 +7,12 @@ import { account, orTaken } from '../user/account.ts'
 import { loadUser } from '../user/loadUser.ts'
 import { organizationsOfInvitation, requireRegistration } from './registration.ts'
 import { User } from '../user/User.ts'
+import { mailVerification } from '../user/verification.ts'
+import { ofCode, openInvitation, wasMailed, type OpenInvitation } from '../invitation/openInvitation.ts'
 
 mutation('signUp', {
-  description: 'Creates an account; it belongs to no organization until one accepts it.',
+  description:
+    'Creates an account, and mails a link that verifies its email address, unless the code of the invitation was mailed there; it belongs to no organization until one accepts it.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
@@ -32,14 +35,18 @@ mutation('signUp', {
     const schema = z.object({ ...account, username: account.username.nullish(), password: newPassword(about) })
     const given = check(schema, input)
     await requireRegistration(context, given.email, input.invitation)
+    const invitation = input.invitation ? await openInvitation(context, ofCode(input.invitation), given.email) : null
+    const isReached = invitation?.email === given.email && wasMailed(invitation, input.invitation!)
     const passwordHash = await hashPassword(given.password)
     const { email, name, username } = given
     return orTaken(
       write(async (transaction) => {
         const user = await transaction.user.create({
-          data: { email, name, username, passwordHash },
+          data: { email, name, username, passwordHash, emailVerifiedAt: isReached ? context.now : null },
           select: { id: true },
         })
+        if (!isReached)
+          await mailVerification(context, transaction, { userId: user.id, email, ...joinedBy(invitation) })
         return { userId: user.id }
       }),
     )
@@ -52,3 +59,9 @@ mutation('signUp', {
     }),
   }),
 })
+
+/** Of an invitation for the address: the link that verifies it accepts it, too. */
+const joinedBy = (invitation: OpenInvitation | null) =>
+  invitation?.email
+    ? { invitation: { id: invitation.id, organizationName: invitation.organization.legalName } }
+    : undefined

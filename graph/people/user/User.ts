@@ -29,6 +29,12 @@ export const User = builder.prismaObject('User', {
       type: 'EmailAddress',
       description: 'The email address, which is also the sign-in name.',
     }),
+    isEmailVerified: t.boolean({
+      description:
+        'Whether mail to the email address is known to reach the user; a changed address has to be verified anew.',
+      select: { emailVerifiedAt: true },
+      resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
+    }),
     username: t.exposeString('username', {
       nullable: true,
       description: 'A short username that can be used to sign in instead of the email address.',

@@ -1,14 +1,19 @@
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
-import { permissionOver, permissionToReset } from './administration.ts'
+import { permissionOver, permissionToReset, permissionToVerify } from './administration.ts'
 import { User } from './User.ts'
 
 declarePermissions(
   User,
-  { id: true, status: true },
+  { id: true, status: true, emailVerifiedAt: true },
   {
     disable: [
       'Whether the viewer may disable and re-enable the user.',
       (_viewer, { id }, context) => permissionOver(context, id),
+    ],
+    verifyEmail: [
+      "Whether the viewer may mark the user's email address as verified.",
+      (_viewer, { id, emailVerifiedAt }, context) =>
+        permissionToVerify(context, id, emailVerifiedAt ? 'The address is verified already.' : undefined),
     ],
     reset: [
       'Whether the viewer may create a password reset link for the user.',

@@ -1,6 +1,7 @@
 // Who may disable a user or make them a link for a new password: whoever administers every place where they belong.
 import type { Context } from '../../kernel/context.ts'
 import { ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
+import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { accessLevelNames, rank, type AccessLevel } from '../../kernel/policy.ts'
 import { visibleUsers } from './visibleUsers.ts'
@@ -61,12 +62,24 @@ export async function permissionToReset(context: Context, userId: string, obstac
     : { allowed: false, reason: 'A link for a new password is for people below your own access level.', whoCan: [] }
 }
 
+/** Whether the viewer may say that somebody's address is verified: where nobody can be mailed a link. */
+export async function permissionToVerify(context: Context, userId: string, obstacle?: string) {
+  const isMailed = mailIsSetUp(context.services.settings)
+  return permissionOver(context, userId, isMailed ? 'They verify it themselves, by a link from My profile.' : obstacle)
+}
+
+/** Whether the viewer administers every place where somebody belongs or will, be it none. */
+export async function administersAll(context: Context, userId: string): Promise<boolean> {
+  const viewer = context.requireViewer()
+  return (await placesOf(context, userId)).every((place) => viewer.mayAt('organization.administer', place))
+}
+
 /** The user whom the viewer sees and may administer; throws otherwise. */
 export async function administeredUser(context: Context, globalId: string, permission = permissionOver) {
   const id = uuidOf('User', globalId, 'The user')
   const user = await context.db.prisma.user.findFirst({
     where: { AND: [visibleUsers(context), { id }] },
-    select: { id: true, name: true, status: true, version: true },
+    select: { id: true, name: true, email: true, status: true, version: true },
   })
   if (!user) throw new NotFoundError('The user')
   const { reason } = await permission(context, id)

@@ -10,6 +10,7 @@ import { account, orTaken } from './account.ts'
 import { loadUser } from './loadUser.ts'
 import { tellOfAddress } from './tellOfAddress.ts'
 import { User } from './User.ts'
+import { endVerifications, mailVerification } from './verification.ts'
 import { visibleUsers } from './visibleUsers.ts'
 
 mutation('updateUser', {
@@ -22,7 +23,8 @@ mutation('updateUser', {
     name: t.string({ description: 'The name of the person.' }),
     email: t.field({
       type: 'EmailAddress',
-      description: 'The email address used to sign in; changing it requires the password.',
+      description:
+        'The email address used to sign in; changing it requires the password, leaves it unverified, mails a link to verify it there, and tells the old address.',
     }),
     password: t.string({
       description:
@@ -45,9 +47,18 @@ mutation('updateUser', {
     return orTaken(
       write(async (transaction) => {
         const wanted = { name: name ?? undefined, email: email ?? undefined, username: handle }
+        const unverified = movesFrom ? { emailVerifiedAt: null } : {}
         const version = input.version ?? user.version
-        await changeVersioned(transaction.user, 'Your profile', { id, version }, wanted, { shown: {} })
+        await changeVersioned(
+          transaction.user,
+          'Your profile',
+          { id, version },
+          { ...wanted, ...unverified },
+          { shown: {} },
+        )
         if (movesFrom) {
+          await endVerifications(transaction, id, context.now)
+          await mailVerification(context, transaction, { userId: id, email: email! })
           await endResetLinks(transaction, id, context.now)
           await tellOfAddress(context, transaction, movesFrom, email!)
         }
