@@ -17,7 +17,7 @@ import { Why } from '../../kernel/ui/Why.tsx'
 import { AccountDialog } from '../../people/user/AccountDialog.tsx'
 import { EndDialog } from '../../people/membership/EndDialog.tsx'
 import { MembersTable } from '../../people/membership/MembersTable.tsx'
-import { memberFilter, statusNames } from '../../people/membership/memberFilter.ts'
+import { emailNames, memberFilter, statusNames } from '../../people/membership/memberFilter.ts'
 import { MembershipDialog } from '../../people/membership/MembershipDialog.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -133,6 +133,12 @@ export function MembersSection() {
             chosen={filter.status.length ? filter.status : ['ACTIVE']}
             onChoose={toggle('status')}
             multiple
+          />
+          <FilterChip
+            label={t.email}
+            options={optionsOf(emailNames)}
+            chosen={filter.email ? [filter.email] : []}
+            onChoose={choose('email')}
           />
           {narrowed.map(({ id, name, param }) => (
             <PlainButton

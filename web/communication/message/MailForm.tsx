@@ -5,6 +5,7 @@ import type { MailFormAgainQuery } from '../../__generated__/MailFormAgainQuery.
 import type { MailFormMutation } from '../../__generated__/MailFormMutation.graphql.ts'
 import type { MailFormQuery } from '../../__generated__/MailFormQuery.graphql.ts'
 import type { MailForm_action$key } from '../../__generated__/MailForm_action.graphql.ts'
+import { Link } from 'react-router-dom'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { announce } from '../../kernel/ui/announce.ts'
@@ -19,6 +20,11 @@ import * as t from './__generated__/messages.ts'
 const query = graphql`
   query MailFormQuery {
     mailIsSetUp
+    viewer {
+      user {
+        isEmailVerified
+      }
+    }
   }
 `
 
@@ -75,6 +81,7 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
   const attempt = useRef({ letter: '', idempotencyKey: '' })
   const subject = typed || `${action.key} ${action.title}`.slice(0, 200)
   const isSetUp = data?.mailIsSetUp !== false
+  const isUnverified = data?.viewer?.user.isEmailVerified === false
 
   async function send() {
     const letter = { actionId: action.id, addresses: addressesIn(to), subject, text }
@@ -113,6 +120,11 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
           {t.mailIsNotSetUpHere}
         </Box>
       )}
+      {isSetUp && isUnverified ? (
+        <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary' }}>
+          {t.yourEmailAddressIsNotVerified} <Link to="/myprofile">{t.verifyIt}</Link>
+        </Box>
+      ) : null}
       {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
       <AddressesField value={to} onChange={setTo} problem={problems.addresses} />
       <Field

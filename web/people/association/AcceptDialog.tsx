@@ -38,6 +38,7 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
         user {
           name
           email
+          isEmailVerified
         }
         invitation {
           accessLevel
@@ -115,7 +116,9 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
     >
       {invitation ? (
         <Typography>
-          {t.invitedAsAcceptOnlyIfYou({ accessLevelName: invitation.accessLevelName, email: user.email })}
+          {user.isEmailVerified
+            ? t.invitedAs({ accessLevelName: invitation.accessLevelName })
+            : t.invitedAsUnverified({ accessLevelName: invitation.accessLevelName, email: user.email })}
         </Typography>
       ) : null}
       <Typography color="textSecondary">{t.theyJoinWithWhatYouChoose({ name: organization!.name })}</Typography>

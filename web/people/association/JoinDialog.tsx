@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import type { JoinDialogMutation } from '../../__generated__/JoinDialogMutation.graphql.ts'
-import { acceptInvitation, waitsToast } from '../invitation/acceptInvitation.ts'
+import { acceptInvitation } from '../invitation/acceptInvitation.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { refreshViewer } from '../../kernel/shell/refreshViewer.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -43,7 +43,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     setWaiting(false)
     if (failed) return setProblems({ code: failed })
     if (waits) {
-      toast('success', ...waitsToast)
+      toast('success', ...waits)
       onClose()
       return revalidator.revalidate()
     }

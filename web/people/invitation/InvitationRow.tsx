@@ -6,6 +6,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
 import { InvitationState } from './InvitationState.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -29,6 +30,7 @@ export function InvitationRow({ invitation }: { invitation: InvitationRow_invita
       fragment InvitationRow_invitation on Invitation {
         id
         email
+        wasMailed
         organization {
           name
         }
@@ -56,7 +58,8 @@ export function InvitationRow({ invitation }: { invitation: InvitationRow_invita
     `,
     invitation,
   )
-  const { id, email, organization, accessLevelName, department, group, jobRole, createdAt, createdBy, can } = data
+  const { id, email, wasMailed, organization, accessLevelName, department, group, jobRole, createdAt, createdBy, can } =
+    data
   const [change, waiting] = useMutation<InvitationRowMutation>(revoke)
   const revalidator = useRevalidator()
   async function takeBack() {
@@ -68,7 +71,9 @@ export function InvitationRow({ invitation }: { invitation: InvitationRow_invita
   const whom = email ?? t.anybodyWithTheCode
   return (
     <tr>
-      <th scope="row">{whom}</th>
+      <th scope="row">
+        {whom} {wasMailed ? <Tag>{t.mailed}</Tag> : null}
+      </th>
       <td>{organization.name}</td>
       <td>
         {accessLevelName}

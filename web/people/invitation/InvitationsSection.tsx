@@ -49,7 +49,7 @@ export function InvitationsSection({ query }: { query: InvitationsSection_query$
   return (
     <TableSection
       title={t.invitations}
-      about={t.eachCodeWorksOnceAndSets}
+      about={t.eachCodeWorksOnceOneFor}
       actions={
         <>
           <ListExport list="INVITATIONS" label={t.invitations} narrowedTo={() => ({})} />

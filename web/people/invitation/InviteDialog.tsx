@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
+import type { InviteDialogQuery } from '../../__generated__/InviteDialogQuery.graphql.ts'
 import type { InviteDialogMutation } from '../../__generated__/InviteDialogMutation.graphql.ts'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { placementInput, usualPlacement } from '../membership/placement.ts'
 import { PlacementFields } from '../membership/PlacementFields.tsx'
 import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
+import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
@@ -24,6 +26,12 @@ const create = graphql`
   }
 `
 
+const query = graphql`
+  query InviteDialogQuery {
+    mailIsSetUp
+  }
+`
+
 const levels = Object.keys(accessLevelNames)
 
 /** Asks for whom and for what, and shows the code of the invitation that comes of it. */
@@ -35,12 +43,16 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
   const [placement, setPlacement] = useState(usualPlacement)
   const [problems, setProblems] = useState<Problems>({})
   const [made, setMade] = useState<{ code: string; link: string }>()
+  const [isMailed, setIsMailed] = useState(true)
+  const { data } = useLookUp<InviteDialogQuery>(query, {}, 0)
+  const sendsMail = Boolean(data?.mailIsSetUp && email && isMailed)
   const [change, waiting] = useMutation<InviteDialogMutation>(create)
 
   async function submit() {
     const { done, problems: found } = await change({
       organizationId,
       email,
+      sendsMail,
       expiresInDays: Number(days),
       ...placementInput(placement),
     })
@@ -54,7 +66,7 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
     return (
       <ShownOnce
         title={t.invitationMade}
-        text={t.passTheLinkOrTheCode({ value: email ? t.whoSignsUpOrInWith({ email }) : t.whoeverOpensTheLinkSignsUp })}
+        text={madeText(email, sendsMail, Boolean(data?.mailIsSetUp))}
         secrets={[
           { label: t.link, value: made.link },
           { label: t.code, value: made.code },
@@ -87,10 +99,16 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
         type="email"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        help={isAdmin ? t.anAdminIsInvitedByTheir : t.thenOnlyThisAccountCanUse}
+        help={isAdmin ? t.anAdminIsInvitedByTheir : t.thenOnlyThisAccountCanUse2}
         required={isAdmin}
         problem={problems.email}
       />
+      {data?.mailIsSetUp && email ? (
+        <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+          <input type="checkbox" checked={isMailed} onChange={({ target }) => setIsMailed(target.checked)} />
+          {t.sendTheLinkByEmail}
+        </label>
+      ) : null}
       {organizationId ? (
         <PlacementFields
           organizationId={organizationId}
@@ -111,4 +129,11 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
       />
     </FormDialog>
   )
+}
+
+/** What comes of the link and the code that are shown. */
+function madeText(email: string, wasMailed: boolean, mailIsSetUp: boolean): string {
+  if (wasMailed) return t.aLinkWasSentToYou({ email })
+  if (!email) return t.passOnForAnyone
+  return mailIsSetUp ? t.passOnForAddressToVerify({ email }) : t.passOnForAddressToAccept({ email })
 }

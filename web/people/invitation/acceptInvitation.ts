@@ -14,6 +14,7 @@ const mutation = graphql`
         request {
           id
         }
+        sentTo
       }
       ... on Error {
         code
@@ -28,13 +29,13 @@ const noGood = t.thisCodeIsNotValidIt
 export interface Taken {
   /** Where one now belongs. */
   name?: string
-  /** It is for an address: whoever invited confirms first that it is this account's. */
-  waits?: boolean
+  /** Why one does not belong there yet, as a toast: the address has to be verified first. */
+  waits?: readonly [title: string, text: string]
   failed?: string
 }
 
-/** Says that the account waits to be confirmed. */
-export const waitsToast = [t.yourInvitationWasSentBackFor, t.youBelongThereAsSoonAs] as const
+const linkSent = (email: string) => [t.verifyYourEmailAddress, t.weSentALinkToOpen({ email })] as const
+const adminVerifies = [t.invitationSentForApproval, t.youBelongThereOnceAnAdmin] as const
 
 /** Joins the organization that a code leads to. */
 export function acceptInvitation(environment: Environment, code: string): Promise<Taken> {
@@ -43,10 +44,11 @@ export function acceptInvitation(environment: Environment, code: string): Promis
       mutation,
       variables: { input: { code } },
       onCompleted({ result }) {
-        const { organization, request, code: refused } = result
+        const { organization, request, sentTo, code: refused } = result
         if (refused === 'NOT_FOUND') return resolve({ failed: noGood })
         const failed = refusalIn(result)?.message
-        resolve(failed ? { failed } : { name: organization?.name, waits: Boolean(request) })
+        if (failed) return resolve({ failed })
+        resolve({ name: organization?.name, waits: sentTo ? linkSent(sentTo) : request ? adminVerifies : undefined })
       },
       onError: (error) => resolve({ failed: error.message }),
     })

@@ -121,3 +121,22 @@ test('an organization that an address names and to which one may not invite give
   await user.click(within(dialog).getByRole('button', { name: 'Make the invitation' }))
   expect(graph.asked('InviteDialogMutation')).toMatchObject([{ input: { organizationId: 'Organization:1' } }])
 })
+
+test.each([true, false])('an invitation for an address is mailed where mail is set up: %s', async (mailIsSetUp) => {
+  const { user, graph } = renderRoute('/userorgassocoation?add=invitation', {
+    resolvers: {
+      Query: { viewer: admin, organizationTree: organizations, mailIsSetUp },
+      Mutation: { createInvitation: { __typename: 'CreateInvitationSuccess', secret: 'AAAA', url: '/signup' } },
+    },
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Invite' })
+  await within(dialog).findByRole('option', { name: 'Acme' })
+  expect(within(dialog).queryByRole('checkbox', { name: 'Send the link by email' })).toBeNull()
+  await user.type(within(dialog).getByLabelText(/Email/), 'mina@new.test')
+  const box = within(dialog).queryByRole('checkbox', { name: 'Send the link by email' })
+  expect(Boolean(box)).toBe(mailIsSetUp)
+  await user.click(within(dialog).getByRole('button', { name: 'Make the invitation' }))
+  const says = mailIsSetUp ? /^A link was sent to mina@new\.test\./ : /mina@new\.test belongs once you have accepted/
+  expect(await screen.findByText(says)).toBeVisible()
+  expect(graph.asked('InviteDialogMutation')).toMatchObject([{ input: { sendsMail: mailIsSetUp } }])
+})

@@ -50,6 +50,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
                   }
                 }
                 email
+                isEmailVerified
                 status
               }
               organization {
@@ -107,7 +108,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
                     lineHeight: '16px',
                   }}
                 >
-                  {user.email}
+                  {user.email} {user.isEmailVerified ? null : <Tag>{t.notVerified}</Tag>}
                 </span>
               </th>
               <td>

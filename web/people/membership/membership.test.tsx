@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 
@@ -14,7 +14,7 @@ const member = (n: number, name: string, more: object = {}) => ({
   cursor: String(n),
   node: {
     id: `Membership:${n}`,
-    user: { id: `User:${n}`, name },
+    user: { id: `User:${n}`, name, isEmailVerified: true },
     organization: { id: 'Organization:1', name: 'Ridge', timeZone: 'UTC' },
     can: { edit: may, end: may },
     startsAt: '2026-01-05T00:00:00Z',
@@ -91,4 +91,37 @@ test('the filter stands in the address and goes to the server', async () => {
     search: 'bo',
     filter: { accessLevel: { in: ['ADMIN'] }, status: { in: ['ENDED'] }, group: { eq: 'Group:1' } },
   })
+})
+
+test('whose address is not verified is marked, is found, and is verified by an Admin where nothing is mailed', async () => {
+  const bo = (isEmailVerified: boolean) => ({
+    __typename: 'User',
+    id: 'User:1',
+    name: 'Bo Berg',
+    email: 'bo@x.test',
+    isEmailVerified,
+    can: { verifyEmail: may, reset: may, disable: may },
+  })
+  const { user, graph, at } = renderRoute('/orgOverview/ridge/people', {
+    resolvers: {
+      Query: {
+        organization: { ...ridge, members: { edges: [member(1, 'Bo Berg', { user: bo(false) }), member(2, 'Cleo')] } },
+        node: bo(false),
+      },
+      Mutation: { verifyUserEmail: { __typename: 'VerifyUserEmailSuccess', user: bo(true) } },
+    },
+  })
+  expect(await screen.findByRole('rowheader', { name: /Bo Berg bo@x.test Not verified/ })).toBeVisible()
+  expect(screen.getAllByText('Not verified')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'More for Bo Berg' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Account…' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark the email address of Bo Berg as verified' }))
+  expect(await screen.findByText('bo@x.test is verified')).toBeVisible()
+  expect(graph.asked('VerifyEmailButtonMutation')).toEqual([{ input: { userId: 'User:1', email: 'bo@x.test' } }])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: /^Email/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Not verified' }))
+  await waitFor(() => expect(at()).toContain('email=unverified'))
+  expect(graph.asked('MembersSectionQuery').at(-1)).toMatchObject({ filter: { isEmailVerified: false } })
 })

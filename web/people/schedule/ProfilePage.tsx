@@ -7,6 +7,7 @@ import { SessionsSection } from '../session/SessionsSection.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { EditIdentityButton } from '../user/EditIdentityButton.tsx'
+import { SendVerification } from '../user/SendVerification.tsx'
 import { AbsencesSection } from './AbsencesSection.tsx'
 import { LoadingSections } from './LoadingSections.tsx'
 import { StandInSection } from './StandInSection.tsx'
@@ -16,6 +17,7 @@ import * as t from './__generated__/messages.ts'
 
 const query = graphql`
   query ProfilePageQuery {
+    mailIsSetUp
     viewer {
       ...StandInSection_viewer
       user {
@@ -41,11 +43,15 @@ export function ProfilePage() {
 }
 
 function Content() {
-  const { viewer } = useRouteQuery<ProfilePageQuery>(query)
+  const { viewer, mailIsSetUp } = useRouteQuery<ProfilePageQuery>(query)
   if (!viewer) return null
   return (
     <Scroll>
-      <WhoSection user={viewer.user} actions={<EditIdentityButton user={viewer.user} />} />
+      <WhoSection
+        user={viewer.user}
+        actions={<EditIdentityButton user={viewer.user} />}
+        toVerify={<SendVerification mailIsSetUp={mailIsSetUp} />}
+      />
       <StandInSection viewer={viewer} />
       <AbsencesSection user={viewer.user} />
       <WeeksSection user={viewer.user} />

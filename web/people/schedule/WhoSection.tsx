@@ -4,20 +4,24 @@ import { graphql, useFragment } from 'react-relay'
 import type { WhoSection_user$key } from '../../__generated__/WhoSection_user.graphql.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface WhoSectionProps {
   user: WhoSection_user$key
   actions?: ReactNode
+  /** What is beside an address that is not verified. */
+  toVerify?: ReactNode
 }
 
 /** Who somebody is, and where they belong as what. */
-export function WhoSection({ user: key, actions }: WhoSectionProps) {
-  const { name, email, username, memberships } = useFragment(
+export function WhoSection({ user: key, actions, toVerify }: WhoSectionProps) {
+  const { name, email, isEmailVerified, username, memberships } = useFragment(
     graphql`
       fragment WhoSection_user on User {
         name
         email
+        isEmailVerified
         username
         memberships {
           accessLevelName
@@ -38,6 +42,12 @@ export function WhoSection({ user: key, actions }: WhoSectionProps) {
     `,
     key,
   )
+  const address = (
+    <>
+      {email} <Tag>{isEmailVerified ? t.verified : t.notVerified}</Tag>
+      {isEmailVerified ? null : toVerify}
+    </>
+  )
   const places = memberships.map(
     ({ organization, department, group, jobRole, accessLevelName }) =>
       [
@@ -48,7 +58,7 @@ export function WhoSection({ user: key, actions }: WhoSectionProps) {
   return (
     <Section title={name} about={t.anAdminChangesWhereSomebodyBelongs} actions={actions}>
       <Box sx={{ p: 3 }}>
-        <Facts facts={[[t.email, email], [t.username, username], ...places]} />
+        <Facts facts={[[t.email, address], [t.username, username], ...places]} />
       </Box>
     </Section>
   )

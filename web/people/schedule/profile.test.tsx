@@ -134,3 +134,28 @@ test('nobody of that uuid says where to look', async () => {
   renderRoute('/people/nobody', { resolvers: { Query: { user: null } } })
   expect(await screen.findByText(/There is no such person in your sight/)).toBeTruthy()
 })
+
+test.each([
+  { mailIsSetUp: true, shows: 'Send verification link' },
+  { mailIsSetUp: false, shows: 'Ask an Admin to verify it.' },
+])('an address that is not verified says how it becomes so: $shows', async ({ mailIsSetUp, shows }) => {
+  const { resolvers } = profile(person({ isEmailVerified: false }))
+  const { user, graph } = renderRoute('/myprofile', {
+    resolvers: {
+      Query: { ...resolvers.Query, mailIsSetUp },
+      Mutation: { sendEmailVerification: { __typename: 'SendEmailVerificationSuccess', sentTo: 'ada@x.test' } },
+    },
+  })
+  expect(await screen.findByText('Not verified')).toBeVisible()
+  expect(await screen.findByText(shows)).toBeVisible()
+  if (!mailIsSetUp) return
+  await user.click(screen.getByRole('button', { name: shows }))
+  expect(await screen.findByText('Link sent to ada@x.test')).toBeVisible()
+  expect(graph.asked('SendVerificationMutation')).toEqual([{ input: {} }])
+})
+
+test('an address that is verified asks for nothing', async () => {
+  renderRoute('/myprofile', profile(person({ isEmailVerified: true })))
+  expect(await screen.findByText('Verified')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send verification link' })).toBeNull()
+})

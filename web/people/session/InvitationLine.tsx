@@ -2,10 +2,12 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import type { Invitation, Offer } from './useInvitation.ts'
 import * as t from './__generated__/messages.ts'
 
+type Doing = 'signIn' | 'signUp' | 'accept'
+
 interface InvitationLineProps {
   invitation: Invitation
-  /** What takes it on this page: "sign up"; undefined where nothing does. */
-  doing?: string
+  /** What takes it on this page; undefined where nothing does. */
+  doing?: Doing
 }
 
 /** Who invites where, and what comes of it; or why nothing does. */
@@ -21,5 +23,5 @@ export function InvitationLine({ invitation: { offer, ending, failure }, doing }
   )
 }
 
-const comesOf = ({ email }: Offer, doing: string) =>
-  email ? t.onceYouYourAccountIsConfirmed({ doing }) : t.youBelongThereAsSoonAs({ doing })
+const comesOf = ({ joinsAtOnce }: Offer, doing: Doing) =>
+  joinsAtOnce ? t.youBelongThereAsSoonAs({ doing }) : t.youBelongThereOnceYouAnd({ doing })

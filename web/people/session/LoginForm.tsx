@@ -16,8 +16,10 @@ import * as t from './__generated__/messages.ts'
 export function LoginForm() {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
-  const invitation = useInvitation(useSearch()[0].get('invitation'))
-  const { code, offer, closed } = invitation
+  const [search] = useSearch()
+  const invitation = useInvitation(search.get('invitation'))
+  const toVerify = search.get('verify')
+  const { code, address, closed } = invitation
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState(false)
   const [login, setLogin] = useState<string>()
@@ -31,17 +33,18 @@ export function LoginForm() {
     if (!failed) await takeInvitation(environment, code)
     setWaiting(false)
     setProblem(failed)
-    if (!failed) await navigate('/home', { replace: true })
+    if (!failed) await navigate(toVerify ? `/login?verify=${encodeURIComponent(toVerify)}` : '/home', { replace: true })
   }
 
   return (
     <Stack component="form" ref={form} onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
-      <InvitationLine invitation={invitation} doing="sign in" />
+      <InvitationLine invitation={invitation} doing="signIn" />
+      {toVerify ? <span role="status">{t.signInToVerifyYourEmail}</span> : null}
       {problem ? <Notice role="alert">{problem}</Notice> : null}
       <Field
         name="login"
         label={t.emailOrUsername}
-        value={login ?? offer?.email ?? ''}
+        value={login ?? address ?? ''}
         onChange={(event) => setLogin(event.target.value)}
         autoComplete="username"
         required

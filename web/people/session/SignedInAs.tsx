@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { SignedInAsQuery } from '../../__generated__/SignedInAsQuery.graphql.ts'
@@ -13,6 +14,8 @@ import { signOut } from './signOut.ts'
 import { useInvitation } from './useInvitation.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
+
+const VerifyForm = lazy(async () => ({ default: (await import('./VerifyForm.tsx')).VerifyForm }))
 
 const query = graphql`
   query SignedInAsQuery {
@@ -29,23 +32,28 @@ const query = graphql`
 export function SignedInAs({ onSignedOut }: { onSignedOut: () => void }) {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
-  const invitation = useInvitation(useSearch()[0].get('invitation'))
-  const { code, offer } = invitation
+  const [search] = useSearch()
+  const invitation = useInvitation(search.get('invitation'))
+  const toVerify = search.get('verify')
+  const { code, offer, address } = invitation
   const { viewer } = useRouteQuery<SignedInAsQuery>(query)
   const { name, email } = viewer!.user
-  const isForAnother = Boolean(offer?.email) && offer?.email !== email
+  const isForAnother = address !== undefined && address !== email
   // As long as it is not known what the code is good for, nothing is the first choice.
   const isInvited = Boolean(code) && !isForAnother
   return (
     <PublicPage title={t.youAreSignedIn}>
       <Stack sx={{ gap: 3 }}>
         <Typography color="textSecondary">
-          {t.signedInAs} <strong>{name}</strong>, {email}
-          {t.continueToYourBoardOrSign}
+          {t.signedInAs} <strong>{name}</strong>, {email}.{' '}
+          {toVerify ? t.verifyThatYouReceivedTheLink : t.continueToYourBoardOrSign2}
         </Typography>
         <InvitationLine invitation={invitation} doing={isForAnother ? undefined : 'accept'} />
-        {isForAnother ? (
-          <Notice role="alert">{t.theInvitationIsForSignOut({ email: offer?.email ?? '' })}</Notice>
+        {isForAnother ? <Notice role="alert">{t.theInvitationIsForSignOut({ email: address })}</Notice> : null}
+        {toVerify ? (
+          <Suspense>
+            <VerifyForm token={toVerify} />
+          </Suspense>
         ) : null}
         {offer && isInvited ? (
           <PlainButton
@@ -56,7 +64,7 @@ export function SignedInAs({ onSignedOut }: { onSignedOut: () => void }) {
             {t.acceptTheInvitation}
           </PlainButton>
         ) : null}
-        <ButtonLink to="/home" className={isInvited ? 'outlined' : 'primary'}>
+        <ButtonLink to="/home" className={isInvited || toVerify ? 'outlined' : 'primary'}>
           {t.continue}
         </ButtonLink>
         <PlainButton

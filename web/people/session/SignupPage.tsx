@@ -34,7 +34,7 @@ export function SignupPage() {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
   const invitation = useInvitation(useSearch()[0].get('invitation'))
-  const { code, offer, ending, closed } = invitation
+  const { code, address, ending, closed } = invitation
   const [commit, waiting] = useMutation<SignupPageMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
   const [typedEmail, setTypedEmail] = useState('')
@@ -70,7 +70,7 @@ export function SignupPage() {
   return (
     <PublicPage title={t.signUp}>
       <Stack component="form" ref={form} onSubmit={submit} noValidate sx={{ gap: 3 }}>
-        <InvitationLine invitation={invitation} doing="sign up" />
+        <InvitationLine invitation={invitation} doing="signUp" />
         {closed ? <Notice role="status">{closed}</Notice> : null}
         {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
         {field('name', 'Name', { autoComplete: 'name', autoFocus: true })}
@@ -78,9 +78,9 @@ export function SignupPage() {
         {field('email', 'Email', {
           autoComplete: 'email',
           type: 'email',
-          value: offer?.email ?? typedEmail,
+          value: address ?? typedEmail,
           onChange: (event: ChangeEvent<HTMLInputElement>) => setTypedEmail(event.target.value),
-          ...(offer?.email ? { readOnly: true, help: t.yourInvitationIsForThisAddress } : {}),
+          ...(address ? { readOnly: true, help: t.yourInvitationIsForThisAddress } : {}),
         })}
         {field('password', 'Password', {
           autoComplete: 'new-password',

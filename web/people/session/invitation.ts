@@ -11,9 +11,9 @@ export function withInvitation(path: string, code: string | null): string {
 /** Takes the invitation of whoever has just signed in, where there is one, and says how it went. */
 export async function takeInvitation(environment: Environment, code: string | null): Promise<void> {
   if (!code) return
-  const { acceptInvitation, waitsToast } = await import('../invitation/acceptInvitation.ts')
+  const { acceptInvitation } = await import('../invitation/acceptInvitation.ts')
   const { name, waits, failed } = await acceptInvitation(environment, code)
   if (failed) toast('error', t.errorInAssigningUserToOrganization, failed)
-  else if (waits) toast('success', ...waitsToast)
+  else if (waits) toast('success', ...waits)
   else toast('success', name ? t.youNowBelongTo({ name }) : t.youNowBelongThere)
 }

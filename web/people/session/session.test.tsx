@@ -154,8 +154,8 @@ describe('where registration is closed', () => {
 
 describe('an invitation', () => {
   const path = '/signup?invitation=AAAA-BBBB'
-  const open = { state: 'OPEN', organizationName: 'Basin Ridge Haulage', inviterName: 'Ruth Vail' }
-  const named = { ...open, email: 'mina@new.test' }
+  const open = { state: 'OPEN', organizationName: 'Basin Ridge Haulage', inviterName: 'Ruth Vail', joinsAtOnce: true }
+  const named = { ...open, email: 'mina@new.test', joinsAtOnce: false }
   const taken = (answer: object = { organization: { name: 'Basin Ridge Haulage' } }) => ({
     signUp: { __typename: 'SignUpSuccess' },
     signIn: signInSuccess,
@@ -190,10 +190,13 @@ describe('an invitation', () => {
     expect(page.graph.asked('acceptInvitationMutation')).toEqual([{ input: { code: 'AAAA-BBBB' } }])
   })
 
-  test('for an address fills it in, and says that the account is confirmed before one belongs', async () => {
-    const page = opened(named, { Mutation: taken({ organization: null, request: { id: 'AssociationRequest:1' } }) })
+  test.each([
+    { sentTo: 'mina@new.test', says: 'We sent a link to mina@new.test. Open it to join.' },
+    { request: { id: 'AssociationRequest:1' }, says: 'You belong there once an Admin has accepted you.' },
+  ])('for an address fills it in, and says what is left to do: $says', async ({ says: left, ...answer }) => {
+    const page = opened(named, { Mutation: taken({ organization: null, ...answer }) })
     await says(
-      'Ruth Vail invites you to join Basin Ridge Haulage. Once you sign up, your account is confirmed there; then you belong.',
+      'Ruth Vail invites you to join Basin Ridge Haulage. You belong there once you sign up and your email address is verified.',
     )
     const email = screen.getByLabelText(/Email/)
     expect(email).toHaveValue('mina@new.test')
@@ -202,7 +205,7 @@ describe('an invitation', () => {
     await page.user.type(screen.getByLabelText(/Name/), 'Mina Castro')
     await page.user.type(screen.getByLabelText(/Password/), 'secret enough')
     await page.user.click(screen.getByRole('button', { name: 'Sign up' }))
-    expect(await screen.findByText('Your invitation was sent back for confirmation')).toBeVisible()
+    expect(await screen.findByText(left)).toBeVisible()
     expect(page.graph.asked('SignupPageMutation')).toMatchObject([
       { input: { email: 'mina@new.test', invitation: 'AAAA-BBBB' } },
     ])
@@ -238,7 +241,7 @@ describe('an invitation', () => {
   test('stands at the sign-in too, with its address', async () => {
     opened(named, { at: '/login?invitation=AAAA-BBBB' })
     await says(
-      'Ruth Vail invites you to join Basin Ridge Haulage. Once you sign in, your account is confirmed there; then you belong.',
+      'Ruth Vail invites you to join Basin Ridge Haulage. You belong there once you sign in and your email address is verified.',
     )
     expect(screen.getByLabelText(/Email or username/)).toHaveValue('mina@new.test')
   })
@@ -285,6 +288,44 @@ describe('an invitation', () => {
     await says('Ruth Vail invites you to join Basin Ridge Haulage. ')
     expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible()
+  })
+})
+
+describe('a link that verifies an address', () => {
+  const path = '/login?verify=T-1'
+  const verified = (organization: object | null = null) => ({
+    __typename: 'VerifyEmailSuccess',
+    user: { id: 'User:jane', isEmailVerified: true },
+    organization,
+  })
+  const opened = (verifyEmail: object) =>
+    renderRoute(path, { resolvers: { ...boardOf({}), Mutation: { verifyEmail } } })
+
+  test('is used once it is confirmed, and says what one has joined by it', async () => {
+    const page = opened(verified({ name: 'Basin Ridge Haulage' }))
+    const button = await screen.findByRole('button', { name: 'Verify email address' })
+    expect(page.graph.asked('VerifyFormMutation')).toEqual([])
+    await page.user.click(button)
+    expect(await screen.findByText('Your email address is verified')).toBeVisible()
+    expect(screen.getByText('You now belong to Basin Ridge Haulage.')).toBeVisible()
+    expect(page.graph.asked('VerifyFormMutation')).toEqual([{ input: { token: 'T-1' } }])
+    await waitFor(() => expect(page.at()).toBe('/home'))
+  })
+
+  test('that is no good says so', async () => {
+    const page = opened({ __typename: 'NotFoundError', code: 'NOT_FOUND', message: 'x' })
+    await page.user.click(await screen.findByRole('button', { name: 'Verify email address' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid.')
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  })
+
+  test('leads who is not signed in to the sign-in first, and back', async () => {
+    const board = boardOf({}, { viewer: jane })
+    const page = renderRoute(path, { signedIn: false, resolvers: { ...board, Mutation: { signIn: signInSuccess } } })
+    expect(await screen.findByText('Sign in to verify your email address.')).toBeVisible()
+    await signIn(page)
+    expect(await screen.findByRole('button', { name: 'Verify email address' })).toBeVisible()
+    expect(page.at()).toBe(path)
   })
 })
 

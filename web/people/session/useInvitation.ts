@@ -11,6 +11,7 @@ const query = graphql`
       organizationName
       inviterName
       email
+      joinsAtOnce
     }
   }
 `
@@ -20,6 +21,8 @@ export type Offer = NonNullable<useInvitationQuery['response']['invitationOffer'
 export interface Invitation {
   /** What the code offers, while it can be taken. */
   offer?: Offer
+  /** The address that the invitation is for, where it is for one. */
+  address?: string
   /** Why the code can't be taken; the sign-up goes on without it. */
   ending?: string
   /** Why it is not known what the code offers. */
@@ -46,6 +49,7 @@ export function useInvitation(given: string | null): Invitation {
   const code = isOpen ? given : null
   return {
     offer: isOpen ? offer : undefined,
+    address: (isOpen && offer.email) || undefined,
     ending: given && !isOpen ? (endings[offer?.state ?? ''] ?? isNone) : undefined,
     code,
     closed: whyClosed(registration, code),

@@ -10,9 +10,11 @@ import type { AccountDialogQuery } from '../../__generated__/AccountDialogQuery.
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { DisableUserButton } from './DisableUserButton.tsx'
 import { ResetLinkButton } from './ResetLinkButton.tsx'
+import { VerifyEmailButton } from './VerifyEmailButton.tsx'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`
@@ -21,7 +23,12 @@ const query = graphql`
       ... on User @alias(as: "user") {
         name
         email
+        isEmailVerified
         can {
+          verifyEmail {
+            allowed
+            reason
+          }
           reset {
             allowed
             reason
@@ -31,6 +38,7 @@ const query = graphql`
             reason
           }
         }
+        ...VerifyEmailButton_user
         ...ResetLinkButton_user
         ...DisableUserButton_user
       }
@@ -50,7 +58,17 @@ export function AccountDialog({ id, onClose }: { id: string; onClose: () => void
         {failure ? <Notice role="alert">{failure}</Notice> : null}
         {user ? (
           <>
-            <Typography color="textSecondary">{user.email}</Typography>
+            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+              <Typography color="textSecondary">
+                {user.email} <Tag>{user.isEmailVerified ? t.verified : t.notVerified}</Tag>
+              </Typography>
+              {user.isEmailVerified ? null : (
+                <>
+                  <VerifyEmailButton user={user} />
+                  <Why permission={user.can.verifyEmail} />
+                </>
+              )}
+            </Box>
             <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
               <Typography>{t.forgotThePasswordALinkLets}</Typography>
               <ResetLinkButton user={user} />

@@ -36,6 +36,7 @@ export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
             version
             name
             email
+            isEmailVerified
             username
           }
         }
@@ -83,7 +84,7 @@ export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
         type="email"
         autoComplete="email"
         required
-        help={t.youSignInWithItAnd}
+        help={t.youSignInWithItA}
         value={draft.email}
         problem={problems.email}
         onChange={set('email')}
