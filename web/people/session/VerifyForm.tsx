@@ -50,7 +50,7 @@ export function VerifyForm({ token }: { token: string }) {
     })
   async function enter(joined: string | undefined) {
     await refreshViewer(environment)
-    toast('success', t.yourEmailAddressIsVerified, joined && t.youNowBelongTo({ name: joined }))
+    toast('success', t.yourEmailAddressIsVerified, joined && t.verifiedAndJoined({ name: joined }))
     await navigate('/home', { replace: true })
   }
   if (failure) return <Notice role="alert">{failure}</Notice>
