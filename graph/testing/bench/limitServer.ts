@@ -42,7 +42,7 @@ const joins = `
 
 const key = {
   id: `'"' || ${globalId('Action', 'a.id')} || '"'`,
-  key: `'"AR-' || a.legacy_id || '"'`,
+  key: `'"AR-' || a.number || '"'`,
   title: string('a.title'),
 }
 
