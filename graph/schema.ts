@@ -68,6 +68,7 @@ import { builder, type Policy } from './kernel/builder.ts'
 import type { Context } from './kernel/context.ts'
 import { deferDirective } from './kernel/http/defer.ts'
 import { requirePolicies } from './kernel/requirePolicies.ts'
+import { contextOf } from './kernel/asOf.ts'
 import { requireScope } from './kernel/auth/scopes.ts'
 import { describeFilters } from './kernel/list/describeFilters.ts'
 import { describeClears } from './kernel/patch.ts'
@@ -95,7 +96,10 @@ export function makeSchema(): GraphQLSchema {
           type !== schema.getMutationType(),
         )
       else if (parts.has(type.name)) readAsProperty(field as Field)
-      else makePlain(type, field as Field, partOf(type, parts.get(getNamedType(field.type).name)))
+      else {
+        makePlain(type, field as Field, partOf(type, parts.get(getNamedType(field.type).name)))
+        lookBack(field as Field)
+      }
     }
   }
   return schema
@@ -125,6 +129,13 @@ function guard(name: string, field: Field, policy: Policy, reads: boolean) {
       return subscribe(root, args, context, info)
     }
   }
+}
+
+/** What was read as of an instant of the past leads to what was then. */
+function lookBack(field: Field) {
+  const { resolve } = field
+  if (!resolve || resolve.length < 3) return
+  field.resolve = (row, args, context, info) => resolve(row, args, contextOf(row, context), info)
 }
 
 type Row = Record<string, unknown>
@@ -175,7 +186,7 @@ function makePlain(type: GraphQLObjectType, field: Field, part: Part | undefined
   const model = modelOf(type)
   const { pothosOriginalResolve: own, pothosPrismaRelationField: relation } = field.extensions as {
     pothosOriginalResolve?: Field['resolve']
-    pothosPrismaRelationField?: object
+    pothosPrismaRelationField?: { name: string; isList: boolean }
   }
   const column = columnOf(field)
   const { name, resolve } = field
@@ -184,8 +195,10 @@ function makePlain(type: GraphQLObjectType, field: Field, part: Part | undefined
   if (column === name) readAsProperty(field)
   else if (column !== undefined) field.resolve = (row) => (row as Row)[column]
   else if (model && resolve && relation) {
+    // Of one that the graph calls otherwise, as of any, there is one of a row, by whatever it was asked for.
+    const read = relation.isList ? name : relation.name
     field.resolve = (row, args, context, info) => {
-      const loaded = (row as Row)[name]
+      const loaded = (row as Row)[read]
       return loaded === undefined ? resolve(row, args, context, info) : loaded
     }
   } else if (model && own && part) {

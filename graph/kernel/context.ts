@@ -55,13 +55,22 @@ export class Context {
   readonly client: Client
   /** The list that a legacy client reads by this, and how far. */
   listing?: Listing
+  /** The instant that what is read is of, where it is not now. */
+  readonly asOf: Date | undefined
   private readonly loaders = new Map<string, DataLoader<never, never>>()
+  private readonly pasts = new Map<number, Context>()
 
   /** Whether a legacy client asks, which keeps its refresh token. */
   readonly isLegacy: boolean
 
-  constructor(services: Services, client: Client, viewer: Viewer | null, { isLegacy = false } = {}) {
+  constructor(
+    services: Services,
+    client: Client,
+    viewer: Viewer | null,
+    { isLegacy = false, asOf }: { isLegacy?: boolean; asOf?: Date } = {},
+  ) {
     this.isLegacy = isLegacy
+    this.asOf = asOf
     this.services = services
     this.db = services.db
     this.clock = services.clock
@@ -70,7 +79,17 @@ export class Context {
   }
 
   get now(): Date {
-    return this.clock.now()
+    return this.asOf ?? this.clock.now()
+  }
+
+  /** The same request looking back to an instant: its now is then, and what it reads is as it was; rights are today's. */
+  at(asOf: Date): Context {
+    let past = this.pasts.get(asOf.getTime())
+    if (!past) {
+      past = new Context(this.services, this.client, this.viewer, { isLegacy: this.isLegacy, asOf })
+      this.pasts.set(asOf.getTime(), past)
+    }
+    return past
   }
 
   /** What is said is said in it; legacy clients read English. */

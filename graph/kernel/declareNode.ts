@@ -1,9 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Prisma, PrismaClient } from '../../prisma/__generated__/client/client.ts'
+import { lookedUp, markAsOf } from './asOf.ts'
 import type { Context } from './context.ts'
 import { NotFoundError } from './errors.ts'
 import { isUuid, registerNode, uuidOf, type LoadNodes } from './node.ts'
 import { rowReader } from './rowReader.ts'
+import { planOfSelection } from './statement/plan.ts'
+import { modelOf } from './statement/models.ts'
+import { type Kept, rowsAt } from './statement/rowsAt.ts'
+import { Parameters } from './statement/scopeSql.ts'
 import { queryFromInfo } from './statement/queryFromInfo.ts'
 
 type Model = Prisma.ModelName
@@ -14,6 +19,9 @@ interface Rows {
   findMany: (args: object) => Promise<{ id: string }[]>
   findUniqueOrThrow: (args: object) => Promise<object>
 }
+
+/** How rows of a type were at an instant, of which they have ids too: kept, or by what they say of their own times. */
+export type Then = Kept | { select: Record<string, true>; settle: (row: never, asOf: Date) => boolean }
 
 interface DeclaredNode<M extends Model> {
   /** What ids name, as far as the viewer sees it. */
@@ -39,17 +47,44 @@ interface DeclaredNode<M extends Model> {
 export function declareNode<T extends string, M extends Model = T extends Model ? T : never>(
   type: T,
   visible: (context: Context) => Prisma.Args<Table<M>, 'findFirst'>['where'],
-  { model, what = `The ${type.toLowerCase()}` }: { model?: M; what?: string } = {},
+  { model, what = `The ${type.toLowerCase()}`, then }: { model?: M; what?: string; then?: Then } = {},
 ): DeclaredNode<M> {
   const row = model ?? type
   const table = (row[0]!.toLowerCase() + row.slice(1)) as Uncapitalize<Model>
   const rowsOf = ({ db }: Context) => db.prisma[table] as unknown as Rows
   const selected = (context: Context, info: GraphQLResolveInfo) =>
     queryFromInfo({ context, info, typeName: type, select: { id: true } })
-  const load: LoadNodes = async (ids, context, info) => {
-    const where = { AND: [visible(context), { id: { in: ids.filter(isUuid) } }] }
-    const rows = await rowsOf(context).findMany({ ...selected(context, info), where })
+  const among = (context: Context, ids: readonly string[]) => ({
+    AND: [visible(context), { id: { in: ids.filter(isUuid) } }],
+  })
+  const loadNow: LoadNodes = async (ids, context, info) => {
+    const rows = await rowsOf(context).findMany({ ...selected(context, info), where: among(context, ids) })
     return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+  }
+  const loadPast = async (id: string, context: Context, info: GraphQLResolveInfo): Promise<object | null> => {
+    if (!then) return null
+    const query = selected(context, info) as { select?: Record<string, true> }
+    if (!('table' in then)) {
+      const select = { ...query.select, ...then.select }
+      const [row] = await rowsOf(context).findMany({ ...query, select, where: among(context, [id]) })
+      return row && then.settle(row as never, context.asOf!) ? markAsOf(row, context) : null
+    }
+    const owner = Object.entries(modelOf(row).fields).find(([, { column }]) => column === then.of)![0]
+    const [seen] = await rowsOf(context).findMany({ select: { [owner]: true }, where: among(context, [id]) })
+    if (!seen) return null
+    const parameters = new Parameters()
+    const of = `array[${parameters.add((seen as unknown as Record<string, string>)[owner])}::uuid]`
+    const plan = planOfSelection(row, query.select ?? {})
+    const rows = rowsAt(then, of, `${parameters.add(context.asOf)}::timestamptz`)
+    const text = `select ${plan.columns} from ${rows} a ${plan.joins} where a.id = ${parameters.add(id)}::uuid`
+    const [found] = await context.db.run(text, parameters.values)
+    return found ? markAsOf(plan.read(found) as object, context) : null
+  }
+  const load: LoadNodes = async (names, context, info) => {
+    const found = names.map((name) => lookedUp(name, context))
+    const ids = found.map((one) => (one && !one.context.asOf ? one.id : ''))
+    const rows = ids.some(Boolean) ? await loadNow(ids, context, info) : ids.map(() => null)
+    return Promise.all(found.map((one, i) => (one?.context.asOf ? loadPast(one.id, one.context, info) : rows[i]!)))
   }
   registerNode(type, load)
   const read = rowReader(

@@ -2,6 +2,7 @@
 import type { ObjectRef } from '@pothos/core'
 import type { PrismaModelTypes, PrismaObjectRef } from '@pothos/plugin-prisma'
 import type { Prisma, PrismaClient } from '../../prisma/__generated__/client/client.ts'
+import { onlyNow } from './asOf.ts'
 import { builder } from './builder.ts'
 import type { Context } from './context.ts'
 import { Permission, type PermissionShape } from './permission.ts'
@@ -21,10 +22,13 @@ type RowOf<M extends PrismaModelTypes, S> = Prisma.Result<
   'findUniqueOrThrow'
 >
 
+const inThePast: PermissionShape = { allowed: false, reason: onlyNow, whoCan: [] }
+
 const field = <Row>([description, decide]: Declared<Row>) => ({
   type: Permission,
   description,
-  resolve: (row: Row, _args: object, context: Context) => decide(context.requireViewer(), row, context),
+  resolve: (row: Row, _args: object, context: Context) =>
+    context.asOf ? inThePast : decide(context.requireViewer(), row, context),
 })
 
 const fieldsOf = <Row>(

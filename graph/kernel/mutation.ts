@@ -221,8 +221,9 @@ async function write<P extends Payload>(
   let isEnding = false
   const answer = await context.db.prisma
     .$transaction(async (transaction) => {
-      // For the audit log: its triggers write down who changed what.
-      if (context.viewer) await transaction.$executeRaw`select set_config('opsgraph.actor', ${context.viewer.id}, true)`
+      // For triggers: the audit log writes down who changed what, the past of records when.
+      const [actor, now] = [context.viewer?.id ?? '', context.now.toISOString()]
+      await transaction.$executeRaw`select set_config('opsgraph.actor', ${actor}, true), set_config('opsgraph.now', ${now}, true)`
       const payload = await work(transaction)
       if (keep) await put(transaction, keep, payload)
       isEnding = true

@@ -3,7 +3,8 @@ import type { InterfaceRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
 import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
-import { badArgument, NotFoundError } from './errors.ts'
+import { asOfRow, nameAsOf, onlyNow, readName } from './asOf.ts'
+import { badArgument, ForbiddenError, NotFoundError } from './errors.ts'
 
 /** What an id names, as one request may see it: a row a name in the same order, null where there is none for it. */
 export type LoadNodes = (names: string[], context: Context, info: GraphQLResolveInfo) => Promise<(object | null)[]>
@@ -18,7 +19,7 @@ export const Node = builder.interfaceRef<{ id: string | number | bigint }>('Node
   fields: (t) => ({
     id: t.id({
       description: 'The opaque global id, unique across all types.',
-      resolve: ({ id }, _args, _context, { parentType }) => globalId(parentType.name, String(id)),
+      resolve: (row, _args, _context, { parentType }) => globalId(parentType.name, nameAsOf(String(row.id), asOfRow(row))),
     }),
   }),
 })
@@ -64,8 +65,9 @@ export function uuidIn(type: string, id: string): string | undefined {
 /** The same, of what has to be there. */
 export function uuidOf(type: string, id: string, what = type): string {
   const uuid = uuidIn(type, id)
-  if (uuid === undefined) throw new NotFoundError(what)
-  return uuid
+  if (uuid !== undefined) return uuid
+  const parsed = parseGlobalId(id)
+  throw parsed?.type === type && readName(parsed.name) ? new ForbiddenError(onlyNow) : new NotFoundError(what)
 }
 
 /**

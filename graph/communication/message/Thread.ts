@@ -14,7 +14,7 @@ import { Message } from './Message.ts'
 import { messageList } from './messageList.ts'
 import { mineOf } from './mine.ts'
 import { permissionToPost } from './posting.ts'
-import { lastMessageOf, messagesOf } from './readMessages.ts'
+import { lastMessageOf, messagesOf, saidThen } from './readMessages.ts'
 import { holdsRole, responsibleColumns } from './role.ts'
 import { peopleOf } from './threadPeople.ts'
 import { ThreadPerson } from './ThreadPerson.ts'
@@ -87,18 +87,31 @@ export const Thread = builder.prismaObject('Thread', {
       select: { actionId: true },
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
     }),
-    closedAt: t.expose('closedAt', {
+    closedAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When the thread was closed; null while it is open.',
+      select: { closedAt: true },
+      resolve: ({ closedAt }, _args, { asOf }) => (closedAt && asOf && closedAt > asOf ? null : closedAt),
     }),
-    lastAt: t.expose('lastAt', { type: 'DateTime', description: 'When the last message was sent.' }),
+    lastAt: t.field({
+      type: 'DateTime',
+      description: 'When the last message was sent.',
+      select: { id: true, lastAt: true, createdAt: true },
+      resolve: async ({ id, lastAt, createdAt }, _args, context) =>
+        context.asOf ? ((await saidThen(context, id)).lastAt ?? createdAt) : lastAt,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the thread was started.' }),
     version: t.exposeInt('version', {
       description:
         'A version number that increases with each change; pass it to mutations to detect conflicting changes.',
     }),
-    messageCount: t.exposeInt('messageCount', { description: 'The number of messages in the thread.' }),
+    messageCount: t.int({
+      description: 'The number of messages in the thread.',
+      select: { id: true, messageCount: true },
+      resolve: async ({ id, messageCount }, _args, context) =>
+        context.asOf ? (await saidThen(context, id)).count : messageCount,
+    }),
     lastMessage: t.field({
       type: Message,
       nullable: true,
@@ -117,6 +130,7 @@ export const Thread = builder.prismaObject('Thread', {
       description: 'The number of unread messages; always 0 if the thread does not concern the viewer.',
       select: { id: true, messageCount: true, ...responsibleColumns },
       resolve: async ({ id, messageCount, ...responsible }, _args, context) => {
+        if (context.asOf) return 0
         const { reader, isParty } = await mineOf(context, id)
         if (reader) return reader.unread
         return isParty || holdsRole(context.requireViewer(), responsible) ? messageCount : 0
@@ -150,15 +164,16 @@ builder.prismaObjectField(Action, 'thread', (t) =>
     description: 'The message thread about the record; null if there are no messages yet.',
     select: { id: true },
     // Whoever sees the record sees its thread.
-    resolve: async ({ id: parentId }, _args, context, info) =>
-      (
-        await loadChildren(context, info, {
-          model: 'thread',
-          type: 'Thread',
-          key: 'actionId',
-          parentId,
-          orderBy: { legacyId: 'asc' },
-        })
-      )[0] ?? null,
+    resolve: async ({ id: parentId }, _args, context, info) => {
+      const [thread] = await loadChildren(context, info, {
+        model: 'thread',
+        type: 'Thread',
+        key: 'actionId',
+        parentId,
+        orderBy: { legacyId: 'asc' },
+        past: { since: 'createdAt' },
+      })
+      return thread ?? null
+    },
   }),
 )

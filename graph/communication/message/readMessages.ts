@@ -6,7 +6,9 @@ import type { ListArgs } from '../../kernel/list/listShape.ts'
 import { readChildren } from '../../kernel/statement/childPage.ts'
 import { planOf } from '../../kernel/statement/plan.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { fromStart } from '../../kernel/statement/seek.ts'
+import { untilThen } from '../../kernel/statement/untilThen.ts'
 import { messageList } from './messageList.ts'
 import { visibleThreads } from './visibleThreads.ts'
 
@@ -20,18 +22,39 @@ export function loadMessageOf(context: Context, info: GraphQLResolveInfo, id: st
 
 const order = { legacy_id: 'number' } as const
 
-const rows = () => 'message l where l.thread_id = p.id'
+const rowsIn = (context: Context) => (parameters: Parameters) =>
+  `message l where l.thread_id = p.id${untilThen(context, 'l.created_at', parameters)}`
 
 /** A page of what was said in a thread. */
 export const messagesOf = (context: Context, info: GraphQLResolveInfo, threadId: string, args: ListArgs) =>
-  messageList.page(context, info, threadId, args, { list: 'messages', rows })
+  messageList.page(context, info, threadId, args, { list: 'messages', rows: rowsIn(context) })
 
 export function lastMessageOf(context: Context, info: GraphQLResolveInfo, threadId: string): Promise<never | null> {
   const plan = planOf('Message', context, info)
   const loader = context.loader<string, never | null>(`last message ${plan.shape}`, async (ids) => {
     const last = { seek: fromStart({ isDescending: true }), limit: 1 }
-    const found = await readChildren(context, plan, [...ids], { order, rows }, last)
+    const found = await readChildren(context, plan, [...ids], { order, rows: rowsIn(context) }, last)
     return ids.map((id) => found.get(id)?.[0]?.row ?? null)
+  })
+  return loader.load(threadId)
+}
+
+interface Said {
+  count: number
+  lastAt: Date | null
+}
+
+/** How much was said in a thread by the instant that the request looks back to, and when last. */
+export function saidThen(context: Context, threadId: string): Promise<Said> {
+  const loader = context.loader<string, Said>('said by then', async (ids) => {
+    const rows = await context.db.prisma.message.groupBy({
+      by: ['threadId'],
+      where: { threadId: { in: [...ids] }, createdAt: { lte: context.asOf } },
+      _count: true,
+      _max: { createdAt: true },
+    })
+    const said = new Map(rows.map(({ threadId: id, _count, _max }) => [id, { count: _count, lastAt: _max.createdAt }]))
+    return ids.map((id) => said.get(id) ?? { count: 0, lastAt: null })
   })
   return loader.load(threadId)
 }

@@ -38,7 +38,10 @@ export const boxes = {
 export const { loadWritten, named: findThread } = declareNode(
   'Thread',
   (context) => visibleThreads(context.requireViewer()),
-  { what: 'The thread' },
+  {
+    what: 'The thread',
+    then: { select: { createdAt: true }, settle: ({ createdAt }: { createdAt: Date }, asOf) => createdAt <= asOf },
+  },
 )
 
 /** What it takes to know who sees a thread. */

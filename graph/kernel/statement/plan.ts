@@ -25,7 +25,7 @@ const conditional = new WeakMap<OperationDefinitionNode, boolean>()
 export function planOf(type: string, context: Context, info: GraphQLResolveInfo, paths: string[][] = []): Plan {
   const known = plansByOperation.get(info.operation) ?? new Map<string, Plan>()
   plansByOperation.set(info.operation, known)
-  const key = `${responsePath(info.path)} ${paths.join()}`
+  const key = `${type} ${responsePath(info.path)} ${paths.join()}`
   const plan = known.get(key)
   if (plan) return plan
   const query = queryFromInfo({ context, info, typeName: type, paths })

@@ -33,11 +33,15 @@ function limits({ within, roots, bucket }: Source, parameters: Parameters): stri
   return sql
 }
 
-/** The scope as one condition, for statements that find a row by its id or sort all that they find. */
-export function scopeCondition(scope: Scope, parameters: Parameters): string {
+/**
+ * The scope as one condition, for statements that find a row by its id or sort all that they find. Those of a row are
+ * looked up in one column of it where an index has that column alone.
+ */
+export function scopeCondition(scope: Scope, parameters: Parameters, { byParties = false } = {}): string {
   if (!scope.length) return 'false'
   const conditions = scope.map((source) => {
     const ids = `${parameters.add(source.ids)}::uuid[]`
+    if (byParties && source.column === 'parties') return `(a.parties && ${ids}${limits(source, parameters)})`
     // By one id an index gives its rows in order; by any of several it does not.
     const equal = source.ids.length === 1 ? `(${ids})[1]` : `any(${ids})`
     const found = columnsOf[source.column].map((column) => `a.${column} = ${equal}`).join(' or ')
@@ -78,7 +82,7 @@ export function firstRows(
 }
 
 /** Rows as a subquery; whether a row may be in it more than once. */
-interface Rows {
+export interface Rows {
   sql: string
   mayRepeat: boolean
 }

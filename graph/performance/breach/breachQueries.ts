@@ -1,10 +1,11 @@
 import { Action } from '../../work/action/Action.ts'
 import { builder } from '../../kernel/builder.ts'
+import { markAsOf } from '../../kernel/asOf.ts'
 import { policy, uuidLookedUp } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { Breach } from './Breach.ts'
 import { breachList } from './breachList.ts'
-import { visibleBreaches } from './visibleBreaches.ts'
+import { breachThen, visibleBreaches } from './visibleBreaches.ts'
 
 builder.queryFields((t) => ({
   breaches: t.connection({
@@ -35,14 +36,20 @@ builder.prismaObjectField(Action, 'breach', (t) =>
     description: 'The breach that opened the record; null if none.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) => {
-      const query = queryFromInfo({ context, info, typeName: 'Breach', select: { id: true } })
+      const { asOf } = context
+      const select = { id: true, ...(asOf && breachThen.select) } as const
+      const query = queryFromInfo({ context, info, typeName: 'Breach', select })
       return context
         .loader<string, never | null>(`breach of ${JSON.stringify(query)}`, async (ids) => {
           const rows = await context.db.prisma.breachAction.findMany({
             where: { actionId: { in: [...ids] } },
             select: { actionId: true, breach: query },
           })
-          return ids.map((one) => (rows.find(({ actionId }) => actionId === one)?.breach as never) ?? null)
+          return ids.map((one) => {
+            const breach = rows.find(({ actionId }) => actionId === one)?.breach
+            if (!breach || (asOf && !breachThen.settle(breach as never, asOf))) return null
+            return markAsOf(breach, context) as never
+          })
         })
         .load(id)
     },

@@ -8,8 +8,9 @@ export interface ConditionShape {
   streak: number
 }
 
-/** How its benchmark stands in its scope by the last closed point; null where there is none. */
+/** How its benchmark stands in its scope by the last closed point; null where there is none, and of the past. */
 export function conditionOf(context: Context, benchmarkId: string, scopeId: string): Promise<ConditionShape | null> {
+  if (context.asOf) return Promise.resolve(null)
   const loader = context.loader<string, ConditionShape | null>('conditions of breaches', async (keys) => {
     const pairs = keys.map((key) => key.split(' ') as [string, string])
     const rows = await context.db.prisma.benchmarkCondition.findMany({

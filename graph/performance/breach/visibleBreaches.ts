@@ -30,4 +30,21 @@ export function visibleBreaches(context: Context): Prisma.BreachWhereInput {
   }
 }
 
-declareNode('Breach', visibleBreaches)
+interface Times {
+  openedAt: Date
+  recoveredAt: Date | null
+  recoveredValue?: number | null
+  outcome?: string | null
+}
+
+/** What a breach says of its own times: what came later is taken from it; whether it was there. */
+export const breachThen = {
+  select: { openedAt: true, recoveredAt: true },
+  settle(row: Times, asOf: Date): boolean {
+    if (row.recoveredAt && row.recoveredAt > asOf)
+      Object.assign(row, { recoveredAt: null, recoveredValue: null, outcome: null })
+    return row.openedAt <= asOf
+  },
+} as const
+
+declareNode('Breach', visibleBreaches, { then: breachThen })

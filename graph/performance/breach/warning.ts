@@ -6,18 +6,25 @@ import type { Context } from '../../kernel/context.ts'
 import { sameForAll } from '../../kernel/subscription/sameForAll.ts'
 import { amount } from './words.ts'
 
-const statement = `
-  select k.place, m.name, m.unit, coalesce(c.value, h.value), h.target, count(*) over (partition by k.place)::int
+/** That a breach was open at an instant. */
+const openAt = (at: string) => `h.opened_at <= ${at} and (h.recovered_at is null or h.recovered_at > ${at})`
+
+/** Of the past the value is that which opened it: how it went on is not kept. */
+const statement = (open: string, value: string) => `
+  select k.place, m.name, m.unit, ${value}, h.target, count(*) over (partition by k.place)::int
   from unnest($1::uuid[], $2::uuid[]) with ordinality k(action_id, scope_id, place)
   cross join lateral (
-    select h.* from breach h where h.scope_id = k.scope_id and h.recovered_at is null
-    union select h.* from breach_action r join breach h on h.id = r.breach_id where r.action_id = k.action_id and h.recovered_at is null) h
+    select h.* from breach h where h.scope_id = k.scope_id and ${open}
+    union select h.* from breach_action r join breach h on h.id = r.breach_id where r.action_id = k.action_id and ${open}) h
   join metric m on m.id = h.metric_id left join benchmark_condition c on c.benchmark_id = h.benchmark_id and c.scope_id = h.scope_id
   order by k.place, h.opened_at`
 
+const asItIs = statement('h.recovered_at is null', 'coalesce(c.value, h.value)')
+const asItWas = statement(openAt('$3::timestamptz'), 'h.value')
+
 // Where nothing is out, nothing is looked up; of a place or an organization its records are found by where they stand.
-addWarning((_now, roots) => {
-  const open = `h.root_id = any(${roots()}::uuid[]) and h.recovered_at is null`
+addWarning(({ now, roots, isPast }) => {
+  const open = `h.root_id = any(${roots()}::uuid[]) and ${isPast ? openAt(now()) : 'h.recovered_at is null'}`
   return `exists (select from breach h where ${open}) and (
     coalesce(a.location_id, a.organization_id) in (select h.scope_id from breach h where ${open})
     or a.id in (select r.action_id from breach_action r join breach h on h.id = r.breach_id where ${open} and h.scope_kind in ('VEHICLE', 'PERSON')))`
@@ -29,7 +36,9 @@ type Row = [place: number, metric: string, unit: string, value: number, target: 
 function warningOf(context: Context, actionId: string, scopeId: string): Promise<string | null> {
   const loader = context.loader<string, string | null>('metric warnings', async (keys) => {
     const pairs = keys.map((key) => key.split(' '))
-    const rows = await context.db.run<Row>(statement, [pairs.map(([one]) => one), pairs.map(([, one]) => one)])
+    const { asOf } = context
+    const of = [pairs.map(([one]) => one), pairs.map(([, one]) => one)]
+    const rows = await (asOf ? context.db.run<Row>(asItWas, [...of, asOf]) : context.db.run<Row>(asItIs, of))
     return keys.map((_key, i) => {
       const found = rows.find(([place]) => place === i + 1)
       if (!found) return null

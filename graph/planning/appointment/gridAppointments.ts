@@ -3,11 +3,13 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { appointmentNumber } from './appointmentKey.ts'
 import { appointmentsOver } from './appointmentsOver.ts'
-import { visibleAppointments } from './visibleAppointments.ts'
+import { keptAppointments, visibleAppointments } from './visibleAppointments.ts'
+import { markAsOf } from '../../kernel/asOf.ts'
 import type { Context } from '../../kernel/context.ts'
 import { patternOf } from '../../kernel/statement/pattern.ts'
-import { queryOfPage } from '../../kernel/statement/queryOfPage.ts'
-import type { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { planOfPage, queryOfPage } from '../../kernel/statement/queryOfPage.ts'
+import { rowsAt } from '../../kernel/statement/rowsAt.ts'
+import { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { narrowed, onlyValue, type Filter } from '../../work/action/actionFilter.ts'
 import type { Beside } from '../../work/action/besideRecords.ts'
 
@@ -27,7 +29,10 @@ export async function appointmentsNarrowed(context: Context, filter: Filter): Pr
     const now = `${parameters.add(context.now)}::timestamptz`
     const open = `a.status <> 'COMPLETED' and a.ends_at > ${now} and a.starts_at > ${now} - ${longest}`
     const within = `a.root_id = any(${parameters.add(viewer.rootIds)}::uuid[]) and ${appointmentsOver(ready.scope, 'a', parameters)}`
-    return `from appointment a where ${open} and ${within}${ready.conditions(parameters)}${words ? named(words, parameters) : ''}`
+    const appointments = context.asOf
+      ? rowsAt(keptAppointments, `${parameters.add(viewer.rootIds)}::uuid[]`, now, { ofTrees: true })
+      : 'appointment'
+    return `from ${appointments} a where ${open} and ${within}${ready.conditions(parameters)}${words ? named(words, parameters) : ''}`
   }
   return { from, order }
 }
@@ -44,8 +49,19 @@ export async function loadGridAppointments(
   ids: string[],
 ): Promise<Map<string, { id: string }>> {
   if (!ids.length) return new Map()
+  if (context.asOf) return appointmentsThen(context, info, ids)
   const query = queryOfPage(context, info, 'Appointment', { id: true })
   const where = { AND: [visibleAppointments(context.requireViewer()), { id: { in: ids } }] }
   const rows = await context.db.prisma.appointment.findMany({ ...query, where })
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The same as they were at the instant that the request looks back to; the grid has found them in the viewer's reach. */
+async function appointmentsThen(context: Context, info: GraphQLResolveInfo, ids: string[]) {
+  const parameters = new Parameters()
+  const plan = planOfPage('Appointment', context, info)
+  const of = `${parameters.add(ids)}::uuid[]`
+  const rows = rowsAt(keptAppointments, of, `${parameters.add(context.asOf)}::timestamptz`)
+  const found = await context.db.run(`select ${plan.columns}, a.id from ${rows} a ${plan.joins}`, parameters.values)
+  return new Map(found.map((row) => [row[plan.width] as string, markAsOf(plan.read(row) as { id: string }, context)]))
 }

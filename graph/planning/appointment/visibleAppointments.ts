@@ -1,6 +1,7 @@
 import { declareNode } from '../../kernel/declareNode.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
+import type { Kept } from '../../kernel/statement/rowsAt.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 /** The appointments where a viewer manages them, and their own: those they made or are asked to. Cancelled ones too. */
@@ -12,10 +13,18 @@ export const standingAppointments = (viewer: Viewer): Prisma.AppointmentWhereInp
   AND: [visibleAppointments(viewer), { cancelledAt: null }],
 })
 
+export const keptAppointments: Kept = {
+  table: 'appointment',
+  of: 'id',
+  key: 'id',
+  since: 'created_at',
+  later: { cancelled_at: { cancel_reason: '' } },
+}
+
 export const { loadWritten: loadWrittenAppointment, named: appointmentNamed } = declareNode(
   'Appointment',
   (context) => visibleAppointments(context.requireViewer()),
-  { what: 'The appointment' },
+  { what: 'The appointment', then: keptAppointments },
 )
 
 export type NamedAppointment = Awaited<ReturnType<typeof appointmentNamed>>

@@ -5,6 +5,7 @@ import { Group } from '../../organization/department/Group.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
 import { addressKey, addressKeyAbout } from '../../kernel/addressKey.ts'
+import { lookedUp } from '../../kernel/asOf.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
@@ -14,11 +15,12 @@ import { TaskItem } from '../task/TaskItem.ts'
 import { TaskRecord } from '../task/TaskRecord.ts'
 import { loadTaskRecord } from '../task/visibleTasks.ts'
 import { User } from '../../people/user/User.ts'
+import { asOfField } from './AsOf.ts'
 import { ActionState, BucketName, TransitionName } from './enums.ts'
 import { loadAction } from './readActions.ts'
 import { recordKey } from './recordKey.ts'
 import { bucketNamed, stateOf, stateTable } from './states.ts'
-import { allowedNames, possibilities } from './possibilities.ts'
+import { allowedNames, possibilities, possibilitiesThen } from './possibilities.ts'
 import { subjectColumns } from './subject.ts'
 import { actionFields } from './fields.ts'
 import { shown } from '../../kernel/fields.ts'
@@ -47,6 +49,7 @@ export const Action = builder.prismaObject('Action', {
       select: { id: true, rootId: true, number: true },
       resolve: (row, _args, context) => addressKey(context.requireViewer(), row, recordKey(row.number)),
     }),
+    asOf: t.field(asOfField),
     ...shown(t, actionFields),
     state: t.field({
       type: ActionState,
@@ -180,18 +183,26 @@ export const Action = builder.prismaObject('Action', {
       description: 'All transitions, each with whether the viewer may make it now and, if not, why.',
       select: subjectColumns,
       resolve: (row, _args, context) =>
-        namingOpenItems(context, row, possibilities(context.requireViewer(), row, context.now)),
+        context.asOf
+          ? possibilitiesThen(context.requireViewer(), row, context.now)
+          : namingOpenItems(context, row, possibilities(context.requireViewer(), row, context.now)),
     }),
     viewerTransitions: t.field({
       type: [TransitionName],
       description:
         'The transitions the viewer may make now, including completion if only open checklist items prevent it.',
       select: subjectColumns,
-      resolve: (row, _args, context) => allowedNames(context.requireViewer(), row, context.now),
+      resolve: (row, _args, context) =>
+        context.asOf ? [] : allowedNames(context.requireViewer(), row, context.now),
     }),
   }),
 })
 
 registerNode('Action', (ids, context, info) =>
-  Promise.all(ids.map(async (id) => (isUuid(id) ? loadAction(context, info, id) : null))),
+  Promise.all(
+    ids.map(async (id) => {
+      const found = lookedUp(id, context)
+      return found && isUuid(found.id) ? loadAction(found.context, info, found.id) : null
+    }),
+  ),
 )

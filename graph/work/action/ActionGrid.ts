@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { toCursor } from '../../kernel/cursors.ts'
+import { asOfArg, contextAt, markAsOf, nameAsOf } from '../../kernel/asOf.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { listArguments } from '../../kernel/list/listInputs.ts'
 import { requireSameOrder } from '../../kernel/list/order.ts'
@@ -10,6 +11,7 @@ import { planOfPage } from '../../kernel/statement/queryOfPage.ts'
 import { Action } from './Action.ts'
 import { ActionFilter, narrowed } from './actionFilter.ts'
 import { ActionGroup, groupShape } from './ActionGroup.ts'
+import { asOfField } from './AsOf.ts'
 import { type ActionOrder, ActionGroupingEnum, ActionOrderInput } from './gridOrder.ts'
 import { countGrid, countGridTo, readGroups, readIds, readWindow, type GridShape } from './readGrid.ts'
 import { visibleScope } from './visibleActions.ts'
@@ -33,6 +35,7 @@ function from(list: string, startIndex: number, args: PageArgs): PageArgs {
 const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
   description: 'A sorted list of action records that can be read from any offset.',
   fields: (t) => ({
+    asOf: t.field(asOfField),
     count: t.int({
       description: 'The exact number of records.',
       resolve: (grid, _args, context) => countGrid(context, grid),
@@ -77,7 +80,7 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
       resolve: async (grid, { first, afterId }, context) => {
         const after = afterId == null ? undefined : uuidLookedUp('Action', afterId, 'afterId')
         const ids = await readIds(context, grid, { first: between('first', first, 1, mostIds), after })
-        return ids.map((id) => globalId('Action', id))
+        return ids.map((id) => globalId('Action', nameAsOf(id, context.asOf)))
       },
     }),
   }),
@@ -91,11 +94,16 @@ builder.queryField('actionGrid', (t) =>
     args: {
       ...listArguments({ Filter: ActionFilter, Order: ActionOrderInput, usual })(t),
       groupBy: t.arg({ type: ActionGroupingEnum, description: 'The field to group by, applied before the order.' }),
+      asOf: asOfArg(t),
     },
-    resolve: async (_root, { filter, orderBy, groupBy }, context): Promise<GridShape> => ({
-      ready: await narrowed(context, visibleScope(context.requireViewer()), filter),
-      order: orderBy ? { field: orderBy.field as ActionOrder['field'], direction: orderBy.direction ?? 'ASC' } : usual,
-      groupBy: groupBy ?? undefined,
-    }),
+    resolve: async (_root, { filter, orderBy, groupBy, asOf }, context): Promise<GridShape> => {
+      const here = contextAt(context, asOf)
+      const grid = {
+        ready: await narrowed(here, visibleScope(here.requireViewer()), filter),
+        order: orderBy ? { field: orderBy.field as ActionOrder['field'], direction: orderBy.direction ?? 'ASC' } : usual,
+        groupBy: groupBy ?? undefined,
+      }
+      return markAsOf(grid, here)
+    },
   }),
 )

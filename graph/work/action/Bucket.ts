@@ -9,7 +9,7 @@ import { narrowed, type Filter, type Narrowed } from './actionFilter.ts'
 import { Count, type CountShape } from './Count.ts'
 import { BucketName } from './enums.ts'
 import { boardList, partId, registerParts, type PartOfBoard } from './partOfBoard.ts'
-import { countBuckets, readBuckets, type BucketRow } from './readActions.ts'
+import { countBuckets, readBuckets, type BucketRow } from './readBoard.ts'
 import { buckets, bucketTable, type BucketName as Name } from './states.ts'
 import { visibleScope } from './visibleActions.ts'
 

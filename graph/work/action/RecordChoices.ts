@@ -111,6 +111,7 @@ builder.prismaObjectFields(Action, (t) => ({
     description: 'The priorities the viewer may set on the record, in list order.',
     select: subjectColumns,
     resolve: (row, _args, context) => {
+      if (context.asOf) return []
       const mayPress = context.requireViewer().commands('records.urgent', { ...row, ...recordPlace(row) })
       return context.references.list('SCHEDULE_PRIORITY').filter(({ id }) => id !== urgent || mayPress)
     },

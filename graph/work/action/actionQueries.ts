@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { asOfArg, contextAt } from '../../kernel/asOf.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { listPage } from '../../kernel/listing.ts'
 import { legacy } from '../../kernel/legacy.ts'
@@ -22,8 +23,10 @@ builder.queryFields((t) => ({
     args: {
       key: t.arg.string({ required: true, description: 'The key of the record, such as AR-1042, or its uuid.' }),
       rootId: keyRootArg(t),
+      asOf: asOfArg(t),
     },
-    resolve: async (_root, { key, rootId }, context, info) => {
+    resolve: async (_root, { key, rootId, asOf }, request, info) => {
+      const context = contextAt(request, asOf)
       if (isUuid(key)) return loadAction(context, info, key)
       const number = numberOfKey(key)
       if (number === undefined) return null

@@ -30,7 +30,7 @@ builder.prismaObjectField(Action, 'assignees', (t) =>
       first: t.arg.int({ description: 'The number of items to return, at most 100.' }),
     },
     resolve: async ({ id }, { search, first }, context) => {
-      const subject = await readSubject(context, { column: 'id', values: [id] })
+      const subject = context.asOf ? null : await readSubject(context, { column: 'id', values: [id] })
       return subject ? assignees(context, subject, search ?? '', firstOf(first, usualCandidates)) : []
     },
   }),

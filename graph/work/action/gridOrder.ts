@@ -113,8 +113,17 @@ interface SortedPart {
   joins: string
   /** With its own "and". */
   condition: string
-  columns: string
+  keys: readonly SortKey[]
 }
+
+interface SortKey {
+  by: string
+  isFalling?: boolean
+}
+
+/** The same as behind "order by". */
+export const inOrder = (keys: readonly SortKey[]): string =>
+  keys.map(({ by, isFalling }) => (isFalling ? `${by} desc` : by)).join(', ')
 
 /**
  * The records of a grid in parts that stand one behind the other. Those that have no place by the order are a part of
@@ -122,18 +131,18 @@ interface SortedPart {
  */
 export function sortedParts({ field, direction }: ActionOrder, groupBy: ActionGrouping | undefined): SortedPart[] {
   const { by, place, isIndexedSo, joins = '' }: Order = orders[field]
-  const turned = (column: string) => (direction === 'DESC' ? `${column} desc` : column)
-  const number = turned('a.legacy_id')
-  const columns = by ? `${turned(by)}, ${number}` : number
+  const isFalling = direction === 'DESC'
+  const number = { by: 'a.legacy_id', isFalling }
+  const keys = by ? [{ by, isFalling }, number] : [number]
   if (groupBy) {
-    const { keys, joins: names = '' }: Grouping = groupings[groupBy]
-    const grouped = [...keys, ...(place ? [`(${place[1]})`] : []), columns].join(', ')
-    return [{ joins: `${joins && `left ${joins}`} ${names}`, condition: '', columns: grouped }]
+    const { keys: common, joins: names = '' }: Grouping = groupings[groupBy]
+    const grouped = [...common, ...(place ? [`(${place[1]})`] : [])].map((key) => ({ by: key }))
+    return [{ joins: `${joins && `left ${joins}`} ${names}`, condition: '', keys: [...grouped, ...keys] }]
   }
-  if (!place || (direction === 'ASC' && isIndexedSo)) return [{ joins, condition: '', columns }]
+  if (!place || (direction === 'ASC' && isIndexedSo)) return [{ joins, condition: '', keys }]
   const [some, none] = place
   return [
-    { joins, condition: ` and ${some}`, columns },
-    { joins: '', condition: ` and ${none}`, columns: joins ? number : columns },
+    { joins, condition: ` and ${some}`, keys },
+    { joins: '', condition: ` and ${none}`, keys: joins ? [number] : keys },
   ]
 }

@@ -6,8 +6,10 @@ import type { Plan } from '../../kernel/statement/plan.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 import { behind, orderBy } from '../../kernel/statement/seek.ts'
 import type { Narrowed } from './actionFilter.ts'
+import { lookedUp, ofEach, type Source, sourcesOf } from './actionSources.ts'
 import type { Beside } from './besideRecords.ts'
-import type { BoardPage, BoardPlace, BucketRow } from './readActions.ts'
+import type { BoardPage, BoardPlace, BucketRow } from './readBoard.ts'
+import { readRow } from './readRow.ts'
 import { special } from '../task/priorities.ts'
 
 export const gridNames = [
@@ -30,8 +32,17 @@ interface GridRow {
   textColor: string
   group: 'ROUTINE' | 'ACTION'
   description: string
-  /** As a condition on a record; `now` and `roots`, the trees in sight, answer with the places of their parameters. */
-  condition: (now: () => string, roots: () => string) => string
+  /** As a condition on a record. */
+  condition: (asked: Asked) => string
+}
+
+/** What a condition may ask for, each the place of a parameter. */
+interface Asked {
+  now: () => string
+  /** The trees in sight. */
+  roots: () => string
+  /** Whether that now is past: what has ended since had not. */
+  isPast: boolean
 }
 
 const ofClass = (number: number) => () => `a.class_id = ${number}`
@@ -99,7 +110,7 @@ export const gridTable: Record<GridName, GridRow> = {
     textColor: '#FFFFFF',
     group: 'ACTION',
     description: 'Records past their due time.',
-    condition: (now) => `a.scheduled_end < ${now()}`,
+    condition: ({ now }) => `a.scheduled_end < ${now()}`,
   },
   WARN: {
     label: 'Warn',
@@ -108,8 +119,11 @@ export const gridTable: Record<GridName, GridRow> = {
     group: 'ACTION',
     description:
       'Records with priority Warning, due within a fifth of their window (at least 1 hour, at most 24), or with an open metric warning on their scope.',
-    condition: (now, roots) =>
-      `(a.priority_id = 3 or a.scheduled_end >= ${now()} and a.scheduled_end <= ${now()} + interval '24 hours' and a.scheduled_end - ${now()} <= ${warnsFor}${warnings.map((warning) => ` or ${warning(now, roots)}`).join('')})`,
+    condition: (asked) => {
+      const now = asked.now()
+      const isNear = `a.scheduled_end >= ${now} and a.scheduled_end <= ${now} + interval '24 hours' and a.scheduled_end - ${now} <= ${warnsFor}`
+      return `(${['a.priority_id = 3', isNear, ...warnings.map((warning) => warning(asked))].join(' or ')})`
+    },
   },
   SPECIAL: {
     label: 'Special',
@@ -122,22 +136,26 @@ export const gridTable: Record<GridName, GridRow> = {
 }
 
 /**
- * The open records of a scope. Where it names organizations, their tree is named too: by both an index has all it
- * takes.
+ * The open records of a scope, from each source. Where the scope names organizations, their tree is named too: by both
+ * an index has all it takes.
  */
-function openIn(ready: Narrowed, roots: readonly string[], parameters: Parameters): string {
+function openIn(ready: Narrowed, roots: readonly string[], parameters: Parameters): (source: Source) => string {
   const { scope } = ready
   const byPlace = scope.length > 0 && scope.every(({ column }) => column === 'organizationId')
   const within = byPlace ? ` and a.root_id = any(${parameters.add(roots)}::uuid[])` : ''
-  return `from action a where a.bucket <= 5${within} and ${scopeCondition(scope, parameters)}${ready.conditions(parameters)}`
+  const open = `a.bucket <= 5${within} and ${scopeCondition(scope, parameters)}${ready.conditions(parameters)}`
+  return ({ table, stood, among }) => `from ${table} where ${open}${stood}${among()}`
 }
 
 /** The time of the request and the trees in sight, each a parameter where a condition asks for it. */
 function askedOf(context: Context, parameters: Parameters): (name: GridName) => string {
   let [time, trees]: (string | undefined)[] = []
-  const now = () => (time ??= `${parameters.add(context.now)}::timestamptz`)
-  const roots = () => (trees ??= parameters.add(context.requireViewer().rootIds))
-  return (name) => gridTable[name].condition(now, roots)
+  const asked: Asked = {
+    now: () => (time ??= `${parameters.add(context.now)}::timestamptz`),
+    roots: () => (trees ??= parameters.add(context.requireViewer().rootIds)),
+    isPast: context.asOf !== undefined,
+  }
+  return (name) => gridTable[name].condition(asked)
 }
 
 /** These are planned with their values: how much a viewer sees decides between an index and several. */
@@ -155,14 +173,16 @@ export async function countGrids(
   beside: ReadonlyMap<GridName, Beside | undefined>,
 ): Promise<Map<GridName, number>> {
   const parameters = new Parameters()
+  const sources = sourcesOf(context, parameters)
   const condition = askedOf(context, parameters)
-  const counts = names.map((name) => {
-    const records = `count(*) filter (where ${condition(name)})`
+  const open = openIn(ready, context.requireViewer().rootIds, parameters)
+  const counts = names.map((name, i) => `count(*) filter (where ${condition(name)}) as n${i}`)
+  const records = ofEach(sources, (source) => `select ${counts.join(', ')} ${open(source)}`)
+  const sums = names.map((name, i) => {
     const others = beside.get(name)
-    return others ? `${records} + (select count(*) ${others.from(parameters)})` : records
+    return `sum(n${i})::bigint${others ? ` + (select count(*) ${others.from(parameters)})` : ''}`
   })
-  const text = `select ${counts.join(', ')} ${openIn(ready, context.requireViewer().rootIds, parameters)}`
-  const [row] = await run<number[]>(context, text, parameters)
+  const [row] = await run<number[]>(context, `select ${sums.join(', ')} from (${records}) records`, parameters)
   return new Map(names.map((name, i) => [name, row![i]!]))
 }
 
@@ -187,24 +207,25 @@ export async function readGridPage(
   { name, take, seek, beside }: Page,
 ): Promise<GridEntryRow[]> {
   const parameters = new Parameters()
-  const condition = askedOf(context, parameters)
+  const sources = sourcesOf(context, parameters)
+  const condition = askedOf(context, parameters)(name)
   const limit = `limit ${parameters.add(take)}`
-  const page = (rows: string, order: string, isRecord: boolean) =>
-    `(select a.id, ${order} as board_order, ${isRecord} as is_record ${rows}${behind(seek, parameters, order, 'a.id')} order by ${orderBy(seek, order, 'a.id')} ${limit})`
-  const records = page(
-    `${openIn(ready, context.requireViewer().rootIds, parameters)} and ${condition(name)}`,
-    'a.board_order',
-    true,
-  )
-  const both = beside
-    ? `(${records} union all ${page(beside.from(parameters), beside.order, false)} order by ${orderBy(seek, 'board_order', 'id')} ${limit})`
-    : records
+  const page = (rows: string, order: string, isRecord: boolean, until: string) =>
+    `(select a.id, ${order} as board_order, ${isRecord} as is_record${sources.isPast ? `, ${until} as until` : ''} ${rows}${behind(seek, parameters, order, 'a.id')} order by ${orderBy(seek, order, 'a.id')} ${limit})`
+  const open = openIn(ready, context.requireViewer().rootIds, parameters)
+  const parts = sources.all.map((source) => page(`${open(source)} and ${condition}`, 'a.board_order', true, source.until))
+  if (beside) parts.push(page(beside.from(parameters), beside.order, false, 'null::timestamptz'))
+  const first =
+    parts.length > 1 ? `(${parts.join(' union all ')} order by ${orderBy(seek, 'board_order', 'id')} ${limit})` : parts[0]!
+  const record = sources.isPast
+    ? `left join ${lookedUp('found')} on found.is_record`
+    : 'left join action a on a.id = found.id and found.is_record'
   const text = `
     select ${plan.columns}, found.is_record, found.board_order, found.id
-    from ${both} found
-    left join action a on a.id = found.id and found.is_record ${plan.joins} order by ${orderBy(seek, 'found.board_order', 'found.id')}`
+    from ${first} found
+    ${record} ${plan.joins} order by ${orderBy(seek, 'found.board_order', 'found.id')}`
   return (await run(context, text, parameters)).map((row) => {
     const [isRecord, ...place] = row.slice(plan.width) as [boolean, ...BoardPlace]
-    return { place, row: plan.read(row), isRecord }
+    return { place, row: readRow(plan, row, context), isRecord }
   })
 }

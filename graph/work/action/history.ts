@@ -72,7 +72,7 @@ builder.prismaObjectField(Action, 'history', (t) =>
       return prismaPage(context, info, page, {
         list: `${list} ${actionId}`,
         model: 'historyEntry',
-        where: { AND: [{ actionId }, where] },
+        where: { AND: [{ actionId, at: { lte: context.asOf } }, where] },
         orderBy: [{ version: isDescending ? 'desc' : 'asc' }],
       })
     },

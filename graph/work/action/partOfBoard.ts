@@ -1,5 +1,6 @@
 // A part of the board, a bucket or a grid, is a node that its name and the board's filter make; its records have
 // cursors.
+import { asOfRow, lookedUp, markAsOf, nameAsOf } from '../../kernel/asOf.ts'
 import { globalId, registerNode } from '../../kernel/node.ts'
 import { readFilter } from '../../kernel/list/readFilter.ts'
 import type { Filter } from './actionFilter.ts'
@@ -11,16 +12,18 @@ export interface PartOfBoard<Name extends string> {
 
 const withoutEmpty = (filter: Filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null))
 
-export const partId = (type: string, { name, filter }: PartOfBoard<string>): string =>
-  globalId(type, JSON.stringify([name, withoutEmpty(filter)]))
+export const partId = (type: string, part: PartOfBoard<string>): string =>
+  globalId(type, nameAsOf(JSON.stringify([part.name, withoutEmpty(part.filter)]), asOfRow(part)))
 
 /** Makes the parts of a type reachable by id; a filter that came back in one is a stranger's again. */
 export function registerParts<Name extends string>(type: string, names: readonly Name[]) {
-  registerNode(type, async (texts) =>
-    texts.map((text): PartOfBoard<Name> | null => {
-      const [name, kept] = parts(text)
+  registerNode(type, async (ids, context) =>
+    ids.map((id): PartOfBoard<Name> | null => {
+      const found = lookedUp(id, context)
+      const [name, kept] = parts(found?.id ?? '')
       const filter = readFilter('Action', kept)
-      return filter && names.includes(name as Name) ? { name: name as Name, filter } : null
+      if (!found || !filter || !names.includes(name as Name)) return null
+      return markAsOf({ name: name as Name, filter }, found.context)
     }),
   )
 }

@@ -1,4 +1,5 @@
 // Which transitions a record may make for a viewer, and why not the others.
+import { onlyNow } from '../../kernel/asOf.ts'
 import type { Place } from '../../kernel/scope.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { stateOf, stateTable, type State } from './states.ts'
@@ -85,6 +86,17 @@ export const allowedNames = (viewer: Viewer, subject: Subject, now: Date): Trans
   possibilities(viewer, subject, now).flatMap(({ allowed, awaitsChecklist, name }) =>
     allowed || awaitsChecklist ? [name] : [],
   )
+
+/** The same of a record that is looked back to, which takes none. */
+export const possibilitiesThen = (viewer: Viewer, subject: Subject, now: Date): Possibility[] =>
+  possibilities(viewer, subject, now).map((one) => ({
+    ...one,
+    allowed: false,
+    reason: onlyNow,
+    isObstructed: false,
+    awaitsChecklist: false,
+    by: [viewer],
+  }))
 
 /** All transitions of a record, each with whether and why not. */
 export function possibilities(viewer: Viewer, subject: Subject, now: Date): Possibility[] {

@@ -1,89 +1,19 @@
-// The hot reads of action records, each one statement.
+// The hot reads of action records by number and by key, each one statement.
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Instant } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Db, Row } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/db.ts'
 import type { ListPage } from '../../kernel/listing.ts'
 import { planOf, planOfSelection, type Plan } from '../../kernel/statement/plan.ts'
 import { firstRows, Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
-import { behind, orderBy, type Seek } from '../../kernel/statement/seek.ts'
 import type { Narrowed } from './actionFilter.ts'
+import { ofEach, sourcesOf } from './actionSources.ts'
+import { run } from './readBoard.ts'
+import { readRow } from './readRow.ts'
 import { subjectColumns, type Subject } from './subject.ts'
 import { visibleScope } from './visibleActions.ts'
 
-const boardColumns = ['a.board_order', 'a.id'] as const
 const listOrder = 'a.legacy_id'
-
-const run = <R extends readonly unknown[] = Row>(
-  context: Context,
-  { isPlannedAnew }: Narrowed,
-  text: string,
-  { values }: Parameters,
-): Promise<R[]> => (isPlannedAnew ? context.db.runOnce<R>(text, values) : context.db.run<R>(text, values))
-
-/** Where a record stands on the board: its order, and its id. */
-export type BoardPlace = [order: number, id: string]
-
-export interface BucketRow<T> {
-  place: BoardPlace
-  row: T
-}
-
-/** A part of a list in the board's order: how many, and where it goes on. */
-export interface BoardPage {
-  take: number
-  seek: Seek
-}
-
-/** The first records of some buckets in the board's order, from all that the viewer sees. */
-export async function readBuckets(
-  context: Context,
-  plan: Plan,
-  filter: Narrowed,
-  { buckets, take, seek }: BoardPage & { buckets: number[] },
-): Promise<Map<number, BucketRow<never>[]>> {
-  const parameters = new Parameters()
-  const wanted = parameters.add(buckets)
-  const limit = parameters.add(take)
-  const order = orderBy(seek, ...boardColumns)
-  const more = inBucket(filter, parameters) + behind(seek, parameters, ...boardColumns)
-  const rows = firstRows(filter.scope, parameters, { table: 'action', columns: 'a.*', more, limit }, order)
-  const once = rows.mayRepeat ? `distinct on (${boardColumns.join(', ')})` : ''
-  const text = `
-    select ${plan.columns}, a.bucket, a.board_order, a.id
-    from unnest(${wanted}::smallint[]) b(bucket)
-    cross join lateral (select ${once} a.* from (${rows.sql}) a order by ${order} limit ${limit}) a
-    ${plan.joins} order by a.bucket, ${order}`
-  const result = new Map<number, BucketRow<never>[]>(buckets.map((bucket) => [bucket, []]))
-  for (const row of await run(context, filter, text, parameters)) {
-    const [bucket, ...place] = row.slice(plan.width) as [number, ...BoardPlace]
-    result.get(bucket)?.push({ place, row: plan.read(row) })
-  }
-  return result
-}
-
-const inBucket = (filter: Narrowed, parameters: Parameters) =>
-  ` and a.bucket = b.bucket and a.bucket <= 5${filter.conditions(parameters)}`
-
-/** How many records each bucket holds; counted no further than `atMost`, where that is given. */
-export async function countBuckets(
-  context: Context,
-  filter: Narrowed,
-  buckets: number[],
-  atMost?: number,
-): Promise<Map<number, number>> {
-  const parameters = new Parameters()
-  const wanted = parameters.add(buckets)
-  const limit = atMost === undefined ? 'all' : parameters.add(atMost)
-  const more = inBucket(filter, parameters)
-  const boardOrder = boardColumns.join(', ')
-  const rows = firstRows(filter.scope, parameters, { table: 'action', columns: boardOrder, more, limit }, boardOrder)
-  const once = rows.mayRepeat ? `distinct on (${boardOrder})` : ''
-  const text = `
-    select b.bucket, (select count(*) from (select ${once} a.id from (${rows.sql}) a order by ${boardOrder} limit ${limit}) counted)
-    from unnest(${wanted}::smallint[]) b(bucket)`
-  return new Map(await run<[bucket: number, count: number]>(context, filter, text, parameters))
-}
 
 type More = (parameters: Parameters) => string
 
@@ -130,9 +60,13 @@ async function readByKey(context: Context, plan: Plan, { column, values }: Key) 
   const type = column === 'id' ? 'uuid' : 'int'
   const keys = `${parameters.add(values)}::${type}[]`
   const seen = scopeCondition(visibleScope(context.requireViewer()), parameters)
-  const text = `select ${plan.columns}, a.${column} from action a ${plan.joins} where a.${column} = any(${keys}) and ${seen}`
+  const text = ofEach(
+    sourcesOf(context, parameters),
+    ({ table, stood }) =>
+      `select ${plan.columns}, a.${column} from ${table} ${plan.joins} where a.${column} = any(${keys})${stood} and ${seen}`,
+  )
   const rows = await context.db.run(text, parameters.values)
-  return new Map(rows.map((row) => [row[plan.width] as string | number, plan.read(row)]))
+  return new Map(rows.map((row) => [row[plan.width] as string | number, readRow(plan, row, context)]))
 }
 
 /** Records by uuid, null for each that is not there for the viewer; many of one request are one statement. */
@@ -162,10 +96,17 @@ export function loadActionsByNumber(
     const parameters = new Parameters()
     const [roots, wanted] = [`${parameters.add([...rootIds])}::uuid[]`, `${parameters.add([...numbers])}::int[]`]
     const seen = scopeCondition(visibleScope(context.requireViewer()), parameters)
-    const text = `select ${plan.columns}, a.number from action a ${plan.joins}
-      where a.root_id = any(${roots}) and a.number = any(${wanted}) and ${seen} order by array_position(${roots}, a.root_id)`
-    const rows = await context.db.run(text, parameters.values)
-    return numbers.map((one) => rows.filter((row) => row[plan.width] === one).map((row) => plan.read(row)))
+    const sources = sourcesOf(context, parameters)
+    // A number stays with its record: by it the id is found, by which alone the past is.
+    const named = `a.id in (select id from action where root_id = any(${roots}) and number = any(${wanted}))`
+    const found = sources.isPast ? named : `a.root_id = any(${roots}) and a.number = any(${wanted})`
+    const text = ofEach(
+      sources,
+      ({ table, stood }) =>
+        `select ${plan.columns}, a.number, array_position(${roots}, a.root_id) from ${table} ${plan.joins} where ${found}${stood} and ${seen}`,
+    )
+    const rows = await context.db.run(`${text} order by ${plan.width + 2}`, parameters.values)
+    return numbers.map((one) => rows.filter((row) => row[plan.width] === one).map((row) => readRow(plan, row, context)))
   })
   return loader.load(number)
 }

@@ -5,7 +5,9 @@ import type { Row } from '../../kernel/db.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 import type { Narrowed } from './actionFilter.ts'
-import { groupings, sortedParts, type ActionGrouping, type ActionOrder } from './gridOrder.ts'
+import { lookedUp, ofEach, type Source, sourcesOf } from './actionSources.ts'
+import { groupings, inOrder, sortedParts, type ActionGrouping, type ActionOrder } from './gridOrder.ts'
+import { readRow } from './readRow.ts'
 
 export interface GridShape {
   ready: Narrowed
@@ -23,8 +25,11 @@ function inTree({ scope }: Narrowed, parameters: Parameters): string {
   return rootId && isByPlace && !others.length ? ` and a.root_id = ${parameters.add(rootId)}::uuid` : ''
 }
 
-const inScope = (grid: GridShape, parameters: Parameters, joins = '') =>
-  `from action a ${joins} where ${conditionsOf(grid, parameters)}`
+/** From where and under which conditions a source has the records of a grid. */
+const inScope = (grid: GridShape, parameters: Parameters, joins = '') => {
+  const where = conditionsOf(grid, parameters)
+  return ({ table, stood, among }: Source) => `from ${table} ${joins} where ${where}${stood}${among()}`
+}
 
 /** These are planned with their values: how many rows a filter leaves decides between index and sort. */
 const run = <R extends readonly unknown[] = Row>(
@@ -33,39 +38,52 @@ const run = <R extends readonly unknown[] = Row>(
   { values }: Parameters,
 ): Promise<R[]> => context.db.runOnce<R>(text, values)
 
-export async function readWindow(
-  context: Context,
-  plan: Plan,
-  grid: GridShape,
-  { take, skip }: { take: number; skip: number },
-): Promise<never[]> {
+interface Window {
+  take: number
+  skip: number
+}
+
+export async function readWindow(context: Context, plan: Plan, grid: GridShape, { take, skip }: Window): Promise<never[]> {
   const parameters = new Parameters()
+  const sources = sourcesOf(context, parameters)
   const where = conditionsOf(grid, parameters)
   const [most, before] = [parameters.add(take), parameters.add(skip)]
-  const parts = sortedParts(grid.order, grid.groupBy).map(
-    ({ joins, condition, columns }) =>
-      `(select a.legacy_id as n from action a ${joins} where ${where}${condition} order by ${columns} limit ${most}::bigint + ${before}::bigint)`,
-  )
+  const limit = `limit ${most}::bigint + ${before}::bigint`
+  const parts = sortedParts(grid.order, grid.groupBy).map(({ joins, condition, keys }) => {
+    const first = (columns: string, { table, stood, among }: Source) =>
+      `(select ${columns} from ${table} ${joins} where ${where}${condition}${stood}${among()} order by ${inOrder(keys)} ${limit})`
+    if (!sources.isPast) return first('a.legacy_id as n', sources.all[0]!)
+    const named = keys.map(({ by }, i) => `${by} as k${i}`).join(', ')
+    const all = sources.all.map((source) => first(`a.id, ${source.until} as until, ${named}`, source)).join(' union all ')
+    return `(select id, until from (${all}) merged order by ${inOrder(keys.map((key, i) => ({ ...key, by: `k${i}` })))} ${limit})`
+  })
   // Parts that have a limit are read one after the other, the next one only where the page is not full.
-  const ordered = `select n from (${parts.join(' union all ')}) parts limit ${most} offset ${before}`
+  const [columns, record] = sources.isPast
+    ? ['id, until', `cross join ${lookedUp('found')}`]
+    : ['n', 'join action a on a.legacy_id = found.n']
+  const ordered = `select ${columns} from (${parts.join(' union all ')}) parts limit ${most} offset ${before}`
   const text = `
     select ${plan.columns}
-    from (select n, row_number() over () as place from (${ordered}) ordered) found
-    join action a on a.legacy_id = found.n ${plan.joins} order by found.place`
-  return (await run(context, text, parameters)).map(plan.read)
+    from (select ${columns}, row_number() over () as place from (${ordered}) ordered) found
+    ${record} ${plan.joins} order by found.place`
+  return (await run(context, text, parameters)).map((row) => readRow(plan, row, context))
 }
 
 export async function countGrid(context: Context, grid: GridShape): Promise<number> {
   const parameters = new Parameters()
-  const [row] = await run<[number]>(context, `select count(*) ${inScope(grid, parameters)}`, parameters)
+  const from = inScope(grid, parameters)
+  const counts = ofEach(sourcesOf(context, parameters), (source) => `select count(*) as n ${from(source)}`)
+  const [row] = await run<[number]>(context, `select sum(n)::bigint from (${counts}) counted`, parameters)
   return row![0]
 }
 
 /** The same, counted no further than a number. */
 export async function countGridTo(context: Context, grid: GridShape, atMost: number): Promise<number> {
   const parameters = new Parameters()
-  const text = `select count(*) from (select ${inScope(grid, parameters)} limit ${parameters.add(atMost)}) counted`
-  const [row] = await run<[number]>(context, text, parameters)
+  const from = inScope(grid, parameters)
+  const limit = `limit ${parameters.add(atMost)}`
+  const rows = ofEach(sourcesOf(context, parameters), (source) => `select ${from(source)} ${limit}`)
+  const [row] = await run<[number]>(context, `select count(*) from (${rows} ${limit}) counted`, parameters)
   return row![0]
 }
 
@@ -79,11 +97,17 @@ export interface GroupRow {
 export async function readGroups(context: Context, grid: GridShape, groupBy: ActionGrouping): Promise<GroupRow[]> {
   const parameters = new Parameters()
   const { keys, name: label, joins }: { keys: readonly string[]; name?: string; joins?: string } = groupings[groupBy]
-  const where = inScope(grid, parameters, joins)
-  const by = keys.join(', ')
-  const text = `select count(*), ${label ?? 'null'}, ${by} ${where} group by ${[...new Set([...keys, ...(label ? [label] : [])])].join(', ')} order by ${by}`
-  const rows = await run<[count: number, name: string | null, ...keys: unknown[]]>(context, text, parameters)
-  return rows.map(([count, name, ...keys]) => ({ count, name, keys }))
+  const from = inScope(grid, parameters, joins)
+  const named = keys.map((key, i) => `${key} as k${i}`).join(', ')
+  const rows = ofEach(
+    sourcesOf(context, parameters),
+    (source) =>
+      `select count(*) as n, ${label ?? 'null'} as label, ${named} ${from(source)} group by ${[...new Set([...keys, ...(label ? [label] : [])])].join(', ')}`,
+  )
+  const by = keys.map((_key, i) => `k${i}`).join(', ')
+  const text = `select sum(n)::bigint, label, ${by} from (${rows}) counted group by label, ${by} order by ${by}`
+  const groups = await run<[count: number, name: string | null, ...keys: unknown[]]>(context, text, parameters)
+  return groups.map(([count, name, ...common]) => ({ count, name, keys: common }))
 }
 
 /** The ids of the grid's records from the first, behind one. */
@@ -93,10 +117,17 @@ export async function readIds(
   { first, after }: { first: number; after: string | undefined },
 ): Promise<string[]> {
   const parameters = new Parameters()
-  let where = inScope(grid, parameters)
-  if (after !== undefined)
-    where += ` and a.legacy_id > (select legacy_id from action where id = ${parameters.add(after)}::uuid)`
-  const text = `select a.id ${where} order by a.legacy_id limit ${parameters.add(first)}`
+  const from = inScope(grid, parameters)
+  const behind =
+    after === undefined
+      ? ''
+      : ` and a.legacy_id > (select legacy_id from action where id = ${parameters.add(after)}::uuid)`
+  const limit = `limit ${parameters.add(first)}`
+  const rows = ofEach(
+    sourcesOf(context, parameters),
+    (source) => `select a.id, a.legacy_id ${from(source)}${behind} order by a.legacy_id ${limit}`,
+  )
+  const text = `select id from (${rows}) found order by legacy_id ${limit}`
   return (await run<[string]>(context, text, parameters)).map(([id]) => id)
 }
 

@@ -97,6 +97,8 @@ export async function writeTransition(
     with ${claimed} changed as (
       update action set version = version + 1, updated_at = ${now}${assignments.map((one) => `, ${one}`).join('')}
       where id = ${id} and version = ${parameters.add(subject.version)}${claim ? ' and exists (select from claimed)' : ''}
+        and set_config('opsgraph.now', ${parameters.add(at.toISOString())}, true) <> ''
+        and set_config('opsgraph.now', ${parameters.add(at.toISOString())}, true) <> ''
         ${checklist ? checklistConditions[checklist] : ''}
       returning *),
     ${history}${kept}${more}

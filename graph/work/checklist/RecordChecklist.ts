@@ -3,7 +3,7 @@ import { Action } from '../action/Action.ts'
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import type { Context } from '../../kernel/context.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import type { Kept } from '../../kernel/statement/rowsAt.ts'
 import { User } from '../../people/user/User.ts'
 import { Checklist } from './Checklist.ts'
 import { ChecklistAnswer } from './ChecklistAnswer.ts'
@@ -63,21 +63,28 @@ const RecordChecklist = builder.prismaObject('ActionChecklist', {
   }),
 })
 
+const keptChecklists: Kept = {
+  table: 'action_checklist',
+  of: 'action_id',
+  key: 'checklist_id',
+  later: { submitted_at: { submitted_by_id: null } },
+}
+
+const keptAnswers: Kept = { table: 'checklist_answer', of: 'action_id', key: 'id', since: 'answered_at' }
+
 /** The answers of a record by their items; of all records of a request at once. */
-function answersOf(context: Context, info: GraphQLResolveInfo, actionId: string): Promise<Map<string, object>> {
-  const query = queryFromInfo({
-    context,
-    info,
-    typeName: 'ChecklistAnswer',
+async function answersOf(context: Context, info: GraphQLResolveInfo, actionId: string): Promise<Map<string, object>> {
+  const answers: { itemId: string }[] = await loadChildren(context, info, {
+    model: 'checklistAnswer',
+    type: 'ChecklistAnswer',
     paths: [['answer']],
-    select: { id: true, actionId: true, itemId: true },
+    select: { id: true, itemId: true },
+    key: 'actionId',
+    parentId: actionId,
+    orderBy: { id: 'asc' },
+    past: keptAnswers,
   })
-  const loader = context.loader<string, Map<string, object>>(`answers ${JSON.stringify(query)}`, async (ids) => {
-    const rows = await context.db.prisma.checklistAnswer.findMany({ ...query, where: { actionId: { in: [...ids] } } })
-    const all = rows as { actionId: string; itemId: string }[]
-    return ids.map((id) => new Map(all.filter((row) => row.actionId === id).map((row) => [row.itemId, row])))
-  })
-  return loader.load(actionId)
+  return new Map(answers.map((answer) => [answer.itemId, answer]))
 }
 
 builder.prismaObjectField(Action, 'checklists', (t) =>
@@ -92,6 +99,7 @@ builder.prismaObjectField(Action, 'checklists', (t) =>
         key: 'actionId',
         parentId: id,
         orderBy: [{ position: 'asc' }, { checklistId: 'asc' }],
+        past: keptChecklists,
       }),
   }),
 )

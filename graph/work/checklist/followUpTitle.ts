@@ -38,6 +38,7 @@ builder.prismaObjectField(Action, 'followUpTitle', (t) =>
     args: { checklistItemId: t.arg.id({ required: true, description: 'The failed checklist item.' }) },
     select: { id: true, rootId: true, title: true },
     resolve: async ({ id, rootId, title }, { checklistItemId }, context) => {
+      if (context.asOf) return null
       const key = { actionId_itemId: { actionId: id, itemId: uuidOf('ChecklistItem', checklistItemId, 'The item') } }
       const answer = await context.db.prisma.checklistAnswer.findUnique({
         where: key,

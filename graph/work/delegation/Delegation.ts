@@ -5,6 +5,7 @@ import { loadChildren } from '../../kernel/children.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { User } from '../../people/user/User.ts'
 import { DelegationState } from './DelegationState.ts'
+import { keptDelegations } from './keptDelegations.ts'
 
 const stateNames = {
   ASKED: 'Waits for an answer',
@@ -69,6 +70,7 @@ builder.prismaObjectField(Action, 'delegations', (t) =>
         key: 'actionId',
         parentId: id,
         orderBy: [{ at: 'asc' }, { id: 'asc' }],
+        past: keptDelegations,
       }),
   }),
 )

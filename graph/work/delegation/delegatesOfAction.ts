@@ -17,7 +17,7 @@ builder.prismaObjectField(Action, 'delegates', (t) =>
       first: t.arg.int({ description: 'The number of items to return, at most 100.' }),
     },
     resolve: async ({ id }, { search, first }, context) => {
-      const subject = await readSubject(context, { column: 'id', values: [id] })
+      const subject = context.asOf ? null : await readSubject(context, { column: 'id', values: [id] })
       if (!subject) return []
       const { by } = possibility(
         'DELEGATE',

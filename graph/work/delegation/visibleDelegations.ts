@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { declareNode } from '../../kernel/declareNode.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
 import { visibleScope } from '../action/visibleActions.ts'
+import { keptDelegations } from './keptDelegations.ts'
 
 /** Those from and to the viewer, in the trees that they belong to. */
 export function ownDelegations(context: Context): Prisma.DelegationWhereInput {
@@ -15,4 +16,4 @@ const visibleDelegations = (context: Context): Prisma.DelegationWhereInput => ({
   OR: [{ action: toWhere(visibleScope(context.requireViewer())) }, ownDelegations(context)],
 })
 
-declareNode('Delegation', visibleDelegations)
+declareNode('Delegation', visibleDelegations, { then: keptDelegations })

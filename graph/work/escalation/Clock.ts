@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { Action } from '../action/Action.ts'
 import type { Context } from '../../kernel/context.ts'
 import { businessMinutesBetween } from '../../people/schedule/businessTime.ts'
-import { clocksOf, readClocks, type ClockNow } from './readClocks.ts'
+import { clocksOf, clocksThen, readClocks, type ClockNow } from './readClocks.ts'
 import { targetInWords } from './targets.ts'
 
 export const ClockKind = builder.enumType('ClockKind', {
@@ -94,7 +94,7 @@ const Clock = builder.objectRef<Shape>('Clock').implement({
 /** The clocks of a record that have a target, as they stand now; many records of one request are read at once. */
 export async function clocksOfAction(context: Context, actionId: string): Promise<Shape[]> {
   const loader = context.loader<string, ClockNow[]>('clocks', async (ids) => {
-    const clocks = await readClocks(context.db, clocksOf(ids), context.now)
+    const clocks = await readClocks(context.db, context.asOf ? clocksThen(context, ids) : clocksOf(ids), context.now)
     return ids.map((id) => clocks.filter((clock) => clock.actionId === id))
   })
   const now = context.now.getTime()

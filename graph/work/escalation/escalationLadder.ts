@@ -2,10 +2,12 @@ import { builder } from '../../kernel/builder.ts'
 import { Action } from '../action/Action.ts'
 import { AccessLevel } from '../../people/membership/Membership.ts'
 import type { AccessLevel as Level } from '../../kernel/policy.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { markAsOf } from '../../kernel/asOf.ts'
+import { loadChildren } from '../../kernel/children.ts'
+import type { Kept } from '../../kernel/statement/rowsAt.ts'
 import { clocksOfAction, ClockKind } from './Clock.ts'
 import { EscalationStep } from './EscalationStep.ts'
-import { stepsAhead, type StepAhead } from './stepsAhead.ts'
+import { stepsAhead, stepsAheadThen, type StepAhead } from './stepsAhead.ts'
 
 interface Next {
   at: Date
@@ -31,24 +33,29 @@ const NextStep = builder.objectRef<Next>('NextEscalation').implement({
   }),
 })
 
+const keptSteps: Kept = {
+  table: 'escalation',
+  of: 'action_id',
+  key: 'id',
+  since: 'at',
+  later: { answered_at: { answer: null, answered_by_id: null } },
+}
+
 const EscalationLadder = builder.objectRef<{ id: string; disposition: string | null }>('EscalationLadder').implement({
   description: 'The past escalation steps of a record, and the next one due.',
   fields: (t) => ({
     steps: t.field({
       type: [EscalationStep],
       description: 'The past escalation steps, oldest first.',
-      resolve: ({ id }, _args, context, info) => {
-        const query = queryFromInfo({ context, info, typeName: 'EscalationStep', select: { id: true, actionId: true } })
-        const loader = context.loader<string, never[]>(`ladder ${JSON.stringify(query)}`, async (ids) => {
-          const rows = await context.db.prisma.escalation.findMany({
-            ...query,
-            where: { actionId: { in: [...ids] } },
-            orderBy: [{ at: 'asc' }, { id: 'asc' }],
-          })
-          return ids.map((one) => rows.filter(({ actionId }) => actionId === one) as never[])
-        })
-        return loader.load(id)
-      },
+      resolve: ({ id }, _args, context, info) =>
+        loadChildren(context, info, {
+          model: 'escalation',
+          type: 'EscalationStep',
+          key: 'actionId',
+          parentId: id,
+          orderBy: [{ at: 'asc' }, { id: 'asc' }],
+          past: keptSteps,
+        }),
     }),
     next: t.field({
       type: NextStep,
@@ -63,7 +70,7 @@ const EscalationLadder = builder.objectRef<{ id: string; disposition: string | n
         const [first] = running.toSorted((one, other) => one.dueAt! - other.dueAt!)
         if (!first) return null
         const loader = context.loader<string, StepAhead>('steps ahead', async (ids) => {
-          const found = await stepsAhead(context.db, ids, context.now)
+          const found = await (context.asOf ? stepsAheadThen(context, ids) : stepsAhead(context.db, ids, context.now))
           return ids.map((one) => found.get(one)!)
         })
         const { to } = await loader.load(id)
@@ -78,6 +85,6 @@ builder.prismaObjectField(Action, 'escalationLadder', (t) =>
     type: EscalationLadder,
     description: 'The escalations of the record so far and the next one due.',
     select: { id: true, disposition: true },
-    resolve: ({ id, disposition }) => ({ id, disposition }),
+    resolve: ({ id, disposition }, _args, context) => markAsOf({ id, disposition }, context),
   }),
 )

@@ -1,8 +1,12 @@
 // Clocks as they stand: read, and worked out by the hours and targets of their records' organizations.
 import type { ClockKind, Disposition } from '../../../prisma/__generated__/client/enums.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
+import { type Kept, rowsAt } from '../../kernel/statement/rowsAt.ts'
+import { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { hoursOfOrganizations } from '../../people/schedule/organizationHours.ts'
 import type { Hours } from '../../people/schedule/businessTime.ts'
+import { ofEach, sourcesOf } from '../action/actionSources.ts'
 import { dueAt, slotPriorities } from './dueAt.ts'
 import { targetsOfOrganizations } from './organizationTargets.ts'
 import { answerTarget, isNone, type Target } from './targets.ts'
@@ -24,16 +28,47 @@ export interface ClockNow {
   mark: string
 }
 
+/** Clocks `c` with their records `a`, as what is behind "from". */
 export interface ClocksWanted {
-  condition: string
+  from: string
   values: unknown[]
+  /** What tells whether a clock was changed; of the past nobody asks. */
+  mark: string
 }
 
-/** All clocks of some records. */
-export const clocksOf = (actionIds: readonly string[]): ClocksWanted => ({
-  condition: 'c.action_id = any($1::uuid[])',
-  values: [actionIds],
+const ofRecords = 'c.action_id = any($1::uuid[])'
+
+/** Those that a condition finds. */
+export const clocksWhere = (condition: string, values: unknown[]): ClocksWanted => ({
+  from: `clock c join action a on a.id = c.action_id where ${condition}`,
+  values,
+  mark: 'c.xmin::text',
 })
+
+/** All clocks of some records. */
+export const clocksOf = (actionIds: readonly string[]): ClocksWanted => clocksWhere(ofRecords, [actionIds])
+
+/** The record's columns that decide how long its clocks have. */
+const deciding = ['id', 'organization_id', 'priority_id', 'class_id', 'service_time_mins', 'scheduled_end', 'disposition']
+  .map((column) => `a.${column}`)
+  .join(', ')
+
+const kept: Kept = {
+  table: 'clock',
+  of: 'action_id',
+  key: 'kind',
+  later: { paused_at: {}, stopped_at: {}, fired_at: {} },
+}
+
+/** The same as they stood at the instant that a request looks back to. */
+export function clocksThen(context: Context, actionIds: readonly string[]): ClocksWanted {
+  const parameters = new Parameters()
+  parameters.add(actionIds)
+  const clocks = rowsAt(kept, '$1::uuid[]', `${parameters.add(context.asOf)}::timestamptz`)
+  const records = ofEach(sourcesOf(context, parameters), ({ table, stood }) => `select ${deciding} from ${table} where a.id = any($1::uuid[])${stood}`)
+  const from = `${clocks} c join (${records}) a on a.id = c.action_id where ${ofRecords}`
+  return { from, values: parameters.values, mark: `''` }
+}
 
 type Row = [
   string,
@@ -53,11 +88,11 @@ type Row = [
 ]
 
 /** Some clocks by their records, in order. */
-export async function readClocks(db: Db, { condition, values }: ClocksWanted, now: Date): Promise<ClockNow[]> {
+export async function readClocks(db: Db, { from, values, mark: changed }: ClocksWanted, now: Date): Promise<ClockNow[]> {
   const rows = await db.run<Row>(
-    `select c.action_id, c.kind, c.starts_at, c.pauses, c.paused_at, c.stopped_at, c.fired_at, c.xmin::text,
+    `select c.action_id, c.kind, c.starts_at, c.pauses, c.paused_at, c.stopped_at, c.fired_at, ${changed},
        a.organization_id, a.priority_id, a.class_id, a.service_time_mins, a.scheduled_end, a.disposition
-     from clock c join action a on a.id = c.action_id where ${condition} order by c.action_id, c.kind`,
+     from ${from} order by c.action_id, c.kind`,
     values,
   )
   const places = [...new Set(rows.map((row) => row[8]))]
@@ -96,7 +131,9 @@ export async function readClocks(db: Db, { condition, values }: ClocksWanted, no
       hours: at.hours,
       mark,
     }
-    const held: [number, number][] = pauses.map(([from, to]) => [Date.parse(from), Date.parse(to)])
+    const held = pauses
+      .map(([from, to]): [number, number] => [Date.parse(from), Math.min(Date.parse(to), now.getTime())])
+      .filter(([from, to]) => from <= to)
     if (clock.pausedAt !== null) held.push([clock.pausedAt, now.getTime()])
     // Whom it was escalated to is asked for an answer, not for the work.
     const outlastsSlot = slotPriorities.includes(priorityId) && !isForAnswer

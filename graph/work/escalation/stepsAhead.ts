@@ -1,5 +1,8 @@
+import { ofEach, sourcesOf } from '../action/actionSources.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
+import { Parameters } from '../../kernel/statement/scopeSql.ts'
 
 /** Where a record goes when one of its clocks runs out. */
 export interface StepAhead {
@@ -11,9 +14,9 @@ export interface StepAhead {
 
 // From the level it was escalated to, or that of who has it: the next level up that has somebody, in the nearest
 // organization upwards, and there somebody of the record's own group or department before others.
-const statement = `
+const statementFrom = (records: string) => `
   select a.id, f.level, t.id, t.name, t.access_level
-  from action a join organization ao on ao.id = a.organization_id
+  from ${records} a join organization ao on ao.id = a.organization_id
   cross join lateral (
     select case when a.disposition = 'ESCALATED' then a.escalated_level else coalesce((
       select min(m.access_level) from membership m join organization o on o.id = m.organization_id
@@ -34,10 +37,28 @@ const statement = `
   where a.id = any($1::uuid[])`
 
 /** The step ahead of each record, as it would be taken now. */
-export async function stepsAhead(db: Db, actionIds: readonly string[], now: Date): Promise<Map<string, StepAhead>> {
+export const stepsAhead = (db: Db, actionIds: readonly string[], now: Date): Promise<Map<string, StepAhead>> =>
+  read(db, 'action', [actionIds, now])
+
+/** The same as it would have been at the instant that a request looks back to. */
+export function stepsAheadThen(context: Context, actionIds: readonly string[]): Promise<Map<string, StepAhead>> {
+  const parameters = new Parameters()
+  const ids = parameters.add(actionIds)
+  parameters.add(context.now)
+  const records = ofEach(
+    sourcesOf(context, parameters),
+    ({ table, stood }) => `select ${asked} from ${table} where a.id = any(${ids}::uuid[])${stood}`,
+  )
+  return read(context.db, `(${records})`, parameters.values)
+}
+
+const asked = `a.id, a.root_id, a.organization_id, a.department_id, a.group_id, a.assignee_id, a.disposition,
+  a.escalated_level, a.escalated_to_id`
+
+async function read(db: Db, records: string, values: unknown[]): Promise<Map<string, StepAhead>> {
   const rows = await db.run<
     [actionId: string, fromLevel: AccessLevel, id: string | null, name: string | null, level: AccessLevel | null]
-  >(statement, [actionIds, now])
+  >(statementFrom(records), values)
   return new Map(
     rows.map(([actionId, fromLevel, id, name, level]) => [
       actionId,

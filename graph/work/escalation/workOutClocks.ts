@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db.ts'
-import { readClocks } from './readClocks.ts'
+import { clocksWhere, readClocks } from './readClocks.ts'
 
 const batch = 1000
 
@@ -18,7 +18,7 @@ export async function workOutClocks(db: Db, now: Date): Promise<void> {
   const stale =
     'c.stale and c.stopped_at is null and c.action_id in (select action_id from clock where stale and stopped_at is null order by action_id limit $1)'
   for (;;) {
-    const clocks = await readClocks(db, { condition: stale, values: [batch] }, now)
+    const clocks = await readClocks(db, clocksWhere(stale, [batch]), now)
     if (!clocks.length) return
     const due = clocks.map((clock) => (clock.dueAt === null ? null : new Date(clock.dueAt)))
     const columns = [

@@ -45,6 +45,7 @@ builder.prismaObjectField(Action, 'attachments', (t) =>
         key: 'actionId',
         parentId: id,
         orderBy: [{ addedAt: 'desc' }, { fileId: 'desc' }],
+        past: { since: 'addedAt' },
       }),
   }),
 )

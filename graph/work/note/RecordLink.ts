@@ -54,7 +54,7 @@ function linksOf(context: Context, actionId: string): Promise<Link[]> {
   const loader = context.loader<string, Link[]>('links', async (ids) => {
     const wanted = { in: [...ids] }
     const rows = await context.db.prisma.actionLink.findMany({
-      where: { OR: [{ fromId: wanted }, { toId: wanted }] },
+      where: { OR: [{ fromId: wanted }, { toId: wanted }], createdAt: { lte: context.asOf } },
       orderBy: [{ createdAt: 'asc' }, { toId: 'asc' }],
       select: { kind: true, fromId: true, toId: true },
     })

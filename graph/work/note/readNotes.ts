@@ -9,6 +9,7 @@ import { toWhere } from '../../kernel/scopeWhere.ts'
 import { planOf, type Plan } from '../../kernel/statement/plan.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { untilThen } from '../../kernel/statement/untilThen.ts'
 import { noteList } from './noteList.ts'
 
 export const loadNotes: LoadNodes = async (ids, context, info) => {
@@ -20,7 +21,10 @@ export const loadNotes: LoadNodes = async (ids, context, info) => {
 
 /** A page of a record's notes. */
 export const notesOf = (context: Context, info: GraphQLResolveInfo, actionId: string, args: ListArgs) =>
-  noteList.page(context, info, actionId, args, { list: 'notes', rows: () => 'note l where l.action_id = p.id' })
+  noteList.page(context, info, actionId, args, {
+    list: 'notes',
+    rows: (parameters) => `note l where l.action_id = p.id${untilThen(context, 'l.created_at', parameters)}`,
+  })
 
 interface Found {
   id: string

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Action } from '../action/Action.ts'
+import { markAsOf } from '../../kernel/asOf.ts'
 import { builder } from '../../kernel/builder.ts'
 import { loadChildren } from '../../kernel/children.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -18,10 +19,12 @@ interface RecordProcedureShape {
 const statusOf = (context: Context, actionId: string, procedureId: string) =>
   context
     .loader<string, Map<string, ProcedureStatusName>>('procedures of records', async (ids) => {
-      const rows = await context.db.prisma.actionProcedure.findMany({
-        where: { actionId: { in: [...ids] } },
-        select: { actionId: true, procedureId: true, status: true },
-      })
+      const { asOf, db } = context
+      const [actionId, select] = [{ in: [...ids] }, { actionId: true, procedureId: true, status: true }]
+      // Of the past the last status that it was given by then, which stands last.
+      const rows = asOf
+        ? await db.prisma.procedureChange.findMany({ where: { actionId, at: { lte: asOf } }, select, orderBy: { id: 'asc' } })
+        : await db.prisma.actionProcedure.findMany({ where: { actionId }, select })
       return ids.map(
         (id) => new Map(rows.filter((row) => row.actionId === id).map((row) => [row.procedureId, row.status])),
       )
@@ -49,7 +52,11 @@ const RecordProcedure = builder.objectRef<RecordProcedureShape>('RecordProcedure
       description: 'The status changes of the procedure, newest first.',
       resolve: async ({ actionId, procedureId }, _args, context, info) => {
         const of = { model: 'procedureChange', type: 'ProcedureChange', key: 'actionId', parentId: actionId } as const
-        const all: { procedureId: string }[] = await loadChildren(context, info, { ...of, orderBy: { id: 'desc' } })
+        const all: { procedureId: string }[] = await loadChildren(context, info, {
+          ...of,
+          orderBy: { id: 'desc' },
+          past: { since: 'at' },
+        })
         return all.filter((change) => change.procedureId === procedureId) as never[]
       },
     }),
@@ -90,7 +97,9 @@ builder.prismaObjectField(Action, 'procedures', (t) =>
     select: { id: true, taskItemId: true },
     resolve: async ({ id, taskItemId }, _args, context, info) => {
       const procedures = taskItemId ? await proceduresOf(context, info, taskItemId) : []
-      return procedures.map((procedure) => ({ actionId: id, procedureId: procedure.id, procedure: procedure as never }))
+      return procedures.map((procedure) =>
+        markAsOf({ actionId: id, procedureId: procedure.id, procedure: procedure as never }, context),
+      )
     },
   }),
 )

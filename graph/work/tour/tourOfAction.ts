@@ -25,10 +25,10 @@ builder.prismaObjectFields(Action, (t) => ({
   tourRun: t.field({
     type: TourRun,
     nullable: true,
-    description: "The run of the record's tour; null until one is planned.",
+    description: "The run of the record's tour; null until one is planned, and of a record of the past.",
     select: { id: true, tourId: true },
     resolve: ({ id, tourId }, _args, context, info) => {
-      if (!tourId) return null
+      if (!tourId || context.asOf) return null
       const query = queryFromInfo({ context, info, typeName: 'TourRun', select: { id: true, actionId: true } })
       const loader = context.loader<string, never>(`tour run ${JSON.stringify(query)}`, async (ids) => {
         const where = {

@@ -4,6 +4,7 @@ declare
   becomes text := clock_phase(new.status, new.disposition);
   responds boolean := new.status in (1, 2)
     or old.disposition = 'ESCALATED' and new.disposition is distinct from 'ESCALATED';
+  late clock_kind[];
 begin
   -- A hold is a pause; what is started or answered needs no response any more; what is over needs nothing.
   if was <> becomes or responds then
@@ -18,20 +19,32 @@ begin
   end if;
   -- What was over and goes on again: the time between was a pause.
   if was = 'OVER' and becomes <> 'OVER' then
-    insert into clock (action_id, kind, starts_at)
-    select new.id, k.kind, new.status_at from (values ('DONE'::clock_kind), ('RESPOND')) k (kind)
-    where k.kind = 'DONE' or new.status = 5 and new.actual_start is null
-    on conflict (action_id, kind) do update set
-      pauses = clock.pauses || jsonb_build_array(jsonb_build_array(clock.stopped_at, new.status_at)),
-      stopped_at = null, due_at = null, stale = true
-    where clock.stopped_at is not null;
+    with begun as (
+      insert into clock (action_id, kind, starts_at)
+      select new.id, k.kind, new.status_at from (values ('DONE'::clock_kind), ('RESPOND')) k (kind)
+      where k.kind = 'DONE' or new.status = 5 and new.actual_start is null
+      on conflict (action_id, kind) do update set
+        pauses = clock.pauses || jsonb_build_array(jsonb_build_array(clock.stopped_at, new.status_at)),
+        stopped_at = null, due_at = null, stale = true
+      where clock.stopped_at is not null
+      returning kind, xmax = 0 as is_new)
+    select array_agg(kind) into late from begun where is_new;
   end if;
   -- Whoever it goes up to has a time to answer.
   if new.disposition = 'ESCALATED' and (old.disposition is distinct from 'ESCALATED'
     or old.escalated_to_id is distinct from new.escalated_to_id) then
-    insert into clock (action_id, kind, starts_at) values (new.id, 'RESPOND', new.status_at)
-    on conflict (action_id, kind) do update set starts_at = new.status_at, due_at = null, stale = true,
-      paused_at = null, pauses = '[]', stopped_at = null, fired_at = null;
+    with begun as (
+      insert into clock (action_id, kind, starts_at) values (new.id, 'RESPOND', new.status_at)
+      on conflict (action_id, kind) do update set starts_at = new.status_at, due_at = null, stale = true,
+        paused_at = null, pauses = '[]', stopped_at = null, fired_at = null
+      returning kind, xmax = 0 as is_new)
+    select late || array_agg(kind) into late from begun where is_new;
+  end if;
+  -- Before, there was none: the record as it was then has none either.
+  if late is not null then
+    insert into past_row (root_id, of_id, table_name, key, until, step_id)
+    select new.root_id, new.id, 'clock', k.kind, written_at(), nullif(current_setting('opsgraph.step', true), '')::uuid
+    from unnest(late) k (kind);
   end if;
   -- What decides how long it has is another.
   if (old.priority_id, old.class_id, old.service_time_mins, old.organization_id, old.scheduled_start, old.scheduled_end)
