@@ -10,6 +10,7 @@ import { mailJob } from './kernel/mail/sendMails.ts'
 import { outboxJob } from './kernel/readOutbox.ts'
 import { breachJob } from './performance/breach/evaluate.ts'
 import { peerJob } from './performance/peer/publishDue.ts'
+import { pastJob } from './work/action/pastJob.ts'
 import { handBackDue } from './work/delegation/handBackDue.ts'
 import { clocksJob } from './work/escalation/clocksJob.ts'
 import { runRoutines } from './work/routine/runRoutines.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   importJob,
   mailJob,
   outboxJob,
+  pastJob,
   peerJob,
   reminderJob,
   { name: 'routines', seconds: 30, run: (services) => runRoutines(services) },

@@ -19,7 +19,8 @@ export const Node = builder.interfaceRef<{ id: string | number | bigint }>('Node
   fields: (t) => ({
     id: t.id({
       description: 'The opaque global id, unique across all types.',
-      resolve: (row, _args, _context, { parentType }) => globalId(parentType.name, nameAsOf(String(row.id), asOfRow(row))),
+      resolve: (row, _args, _context, { parentType }) =>
+        globalId(parentType.name, nameAsOf(String(row.id), asOfRow(row))),
     }),
   }),
 })

@@ -15,6 +15,8 @@ export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean
   const passwordHash = await hashPassword(demoAccounts.password)
   await prisma.$transaction(
     async (transaction) => {
+      // What is written was done before, so that nothing of it is kept as having been otherwise.
+      await transaction.$executeRaw`select set_config('opsgraph.backdates', 'on', true)`
       await beginNumbers(transaction)
       for (const company of [northway, halden]) await seedCompany(transaction, company, { now, passwordHash })
       await seedPeers(transaction, now)

@@ -6,7 +6,10 @@ export async function seedIfEmpty(services: Services): Promise<boolean> {
   if (settings.SEED !== 'demo' || (await db.prisma.user.findFirst({ select: { id: true } }))) return false
   const { seedDemo } = await import('./demo.ts')
   const { seedBreaches } = await import('./breaches.ts')
+  const { rebuildPast } = await import('../work/action/rebuildPast.ts')
   const isSeeded = await seedDemo(db.prisma, clock.now())
-  if (isSeeded) await seedBreaches(services)
-  return isSeeded
+  if (!isSeeded) return false
+  await seedBreaches(services)
+  await rebuildPast(services)
+  return true
 }

@@ -24,7 +24,9 @@ export async function lookBack(world: World, { moments, seed }: { moments: numbe
     {},
     { organization: { below: at.north.globalId } },
     { isOverdue: true },
-    { priority: { in: [3, 4, 5].map((id) => Buffer.from(`ReferenceItem:SCHEDULE_PRIORITY:${id}`).toString('base64')) } },
+    {
+      priority: { in: [3, 4, 5].map((id) => Buffer.from(`ReferenceItem:SCHEDULE_PRIORITY:${id}`).toString('base64')) },
+    },
     { assignee: { isNull: true } },
     { text: { matches: '411' } },
     { state: { in: ['COMPLETE', 'ESCALATED'] } },
@@ -49,5 +51,7 @@ export async function lookBack(world: World, { moments, seed }: { moments: numbe
     world.clock.forward({ seconds: 1 })
   }
   for (const [i, { at: asOf, person, question, seen }] of taken.entries())
-    expect(await snapshot(world, person, question, asOf), `moment ${i} of seed ${seed}, ${asOf.toISOString()}`).toEqual(seen)
+    expect(await snapshot(world, person, question, asOf), `moment ${i} of seed ${seed}, ${asOf.toISOString()}`).toEqual(
+      seen,
+    )
 }

@@ -28,7 +28,9 @@ export async function workplace(world: World) {
     },
   })
   const { root, admin } = made
-  const { id: majorTaskId } = await world.prisma.majorTask.create({ data: { organizationId: root.id, name: 'Vehicles' } })
+  const { id: majorTaskId } = await world.prisma.majorTask.create({
+    data: { organizationId: root.id, name: 'Vehicles' },
+  })
   const item = await world.prisma.taskItem.create({
     data: { majorTaskId, name: 'Check', serviceTimeMins: 30, actionClassId: 1, priorityId: 4, objectiveId: 1 },
   })
@@ -94,7 +96,9 @@ export class RandomWork {
   }
 
   private soon(least = -24, most = 72) {
-    return new Date(this.world.clock.now().getTime() + this.random.between(least * 60, most * 60) * minute).toISOString()
+    return new Date(
+      this.world.clock.now().getTime() + this.random.between(least * 60, most * 60) * minute,
+    ).toISOString()
   }
 
   private some<T>(value: T): T | undefined {
@@ -140,7 +144,12 @@ export class RandomWork {
       EDIT: { title: `Unit ${4100 + this.count++}`, poNumber: this.some(`PO-${random.between(1, 9)}`) },
     }
     const input = { ids: [random.pick(this.records)], transition, reason: 'So', note: 'So', leavesOpen: true }
-    await this.world.mutate(this.person, 'transitionActions', { ...input, ...more[transition] }, 'outcomes { error { code } }')
+    await this.world.mutate(
+      this.person,
+      'transitionActions',
+      { ...input, ...more[transition] },
+      'outcomes { error { code } }',
+    )
   }
 
   private async answer() {
@@ -213,4 +222,3 @@ export class RandomWork {
     await evaluate(this.world.services)
   }
 }
-

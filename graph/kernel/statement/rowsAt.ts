@@ -31,10 +31,11 @@ export function rowsAt(
     select c as r from ${table} c where c.${column} = any(${ids})${since ? ` and c.${since} <= ${at}` : ''} and not exists (
       select from past_row p where p.of_id = c.${of} and p.table_name = '${table}' and p.key = c.${key}::text and p.until > ${at})
     union all
-    select jsonb_populate_record(null::${table}, p.row) from (
+    select r from (
       select distinct on (of_id, key) row from past_row
       where ${keptBy} = any(${ids}) and table_name = '${table}' and until > ${at} order by of_id, key, until, position) p
-    where p.row is not null`
+    cross join lateral jsonb_populate_record(null::${table}, p.row) r
+    where p.row is not null${since ? ` and r.${since} <= ${at}` : ''}`
   const before = Object.entries(later).map(
     ([time, others]) => `case when (x.r).${time} > ${at} then '${JSON.stringify({ [time]: null, ...others })}' else '{}' end::jsonb`,
   )

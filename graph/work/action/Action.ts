@@ -192,8 +192,7 @@ export const Action = builder.prismaObject('Action', {
       description:
         'The transitions the viewer may make now, including completion if only open checklist items prevent it.',
       select: subjectColumns,
-      resolve: (row, _args, context) =>
-        context.asOf ? [] : allowedNames(context.requireViewer(), row, context.now),
+      resolve: (row, _args, context) => (context.asOf ? [] : allowedNames(context.requireViewer(), row, context.now)),
     }),
   }),
 })

@@ -100,7 +100,9 @@ builder.queryField('actionGrid', (t) =>
       const here = contextAt(context, asOf)
       const grid = {
         ready: await narrowed(here, visibleScope(here.requireViewer()), filter),
-        order: orderBy ? { field: orderBy.field as ActionOrder['field'], direction: orderBy.direction ?? 'ASC' } : usual,
+        order: orderBy
+          ? { field: orderBy.field as ActionOrder['field'], direction: orderBy.direction ?? 'ASC' }
+          : usual,
         groupBy: groupBy ?? undefined,
       }
       return markAsOf(grid, here)

@@ -53,8 +53,8 @@ export function sourcesOf(context: Context, parameters: Parameters): Sources {
 }
 
 /** A statement of each source, one behind the other. */
-export const ofEach = (sources: Sources, statement: (source: Source) => string, separator = ' union all '): string =>
-  sources.all.map((source) => (sources.isPast ? `(${statement(source)})` : statement(source))).join(separator)
+export const ofEach = ({ all }: Sources, statement: (source: Source) => string): string =>
+  all.map((source) => `(${statement(source)})`).join(' union all ')
 
 interface Part {
   /** Where nothing is looked back to; else a record's place on the board, and what `lookedUp` finds it by. */

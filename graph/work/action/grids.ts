@@ -213,10 +213,14 @@ export async function readGridPage(
   const page = (rows: string, order: string, isRecord: boolean, until: string) =>
     `(select a.id, ${order} as board_order, ${isRecord} as is_record${sources.isPast ? `, ${until} as until` : ''} ${rows}${behind(seek, parameters, order, 'a.id')} order by ${orderBy(seek, order, 'a.id')} ${limit})`
   const open = openIn(ready, context.requireViewer().rootIds, parameters)
-  const parts = sources.all.map((source) => page(`${open(source)} and ${condition}`, 'a.board_order', true, source.until))
+  const parts = sources.all.map((source) =>
+    page(`${open(source)} and ${condition}`, 'a.board_order', true, source.until),
+  )
   if (beside) parts.push(page(beside.from(parameters), beside.order, false, 'null::timestamptz'))
   const first =
-    parts.length > 1 ? `(${parts.join(' union all ')} order by ${orderBy(seek, 'board_order', 'id')} ${limit})` : parts[0]!
+    parts.length > 1
+      ? `(${parts.join(' union all ')} order by ${orderBy(seek, 'board_order', 'id')} ${limit})`
+      : parts[0]!
   const record = sources.isPast
     ? `left join ${lookedUp('found')} on found.is_record`
     : 'left join action a on a.id = found.id and found.is_record'

@@ -16,7 +16,8 @@ export const run = <R extends readonly unknown[] = Row>(
   { isPlannedAnew }: Narrowed,
   text: string,
   { values }: Parameters,
-): Promise<R[]> => (isPlannedAnew || context.asOf ? context.db.runOnce<R>(text, values) : context.db.run<R>(text, values))
+): Promise<R[]> =>
+  isPlannedAnew || context.asOf ? context.db.runOnce<R>(text, values) : context.db.run<R>(text, values)
 
 /** Where a record stands on the board: its order, and its id. */
 export type BoardPlace = [order: number, id: string]

@@ -43,7 +43,12 @@ interface Window {
   skip: number
 }
 
-export async function readWindow(context: Context, plan: Plan, grid: GridShape, { take, skip }: Window): Promise<never[]> {
+export async function readWindow(
+  context: Context,
+  plan: Plan,
+  grid: GridShape,
+  { take, skip }: Window,
+): Promise<never[]> {
   const parameters = new Parameters()
   const sources = sourcesOf(context, parameters)
   const where = conditionsOf(grid, parameters)
@@ -54,7 +59,9 @@ export async function readWindow(context: Context, plan: Plan, grid: GridShape, 
       `(select ${columns} from ${table} ${joins} where ${where}${condition}${stood}${among()} order by ${inOrder(keys)} ${limit})`
     if (!sources.isPast) return first('a.legacy_id as n', sources.all[0]!)
     const named = keys.map(({ by }, i) => `${by} as k${i}`).join(', ')
-    const all = sources.all.map((source) => first(`a.id, ${source.until} as until, ${named}`, source)).join(' union all ')
+    const all = sources.all
+      .map((source) => first(`a.id, ${source.until} as until, ${named}`, source))
+      .join(' union all ')
     return `(select id, until from (${all}) merged order by ${inOrder(keys.map((key, i) => ({ ...key, by: `k${i}` })))} ${limit})`
   })
   // Parts that have a limit are read one after the other, the next one only where the page is not full.
@@ -83,7 +90,11 @@ export async function countGridTo(context: Context, grid: GridShape, atMost: num
   const from = inScope(grid, parameters)
   const limit = `limit ${parameters.add(atMost)}`
   const rows = ofEach(sourcesOf(context, parameters), (source) => `select ${from(source)} ${limit}`)
-  const [row] = await run<[number]>(context, `select count(*) from (${rows} ${limit}) counted`, parameters)
+  const [row] = await run<[number]>(
+    context,
+    `select count(*) from (select from (${rows}) found ${limit}) counted`,
+    parameters,
+  )
   return row![0]
 }
 

@@ -31,7 +31,9 @@ export const foundBy: Condition = {
       const pattern = parameters.add(patternOf(words))
       // What the search knows is of now; it is made of the same columns (prisma/sql/workspace/action_search.sql).
       const then = `concat_ws(' ', ${a}.title, nullif(${a}.po_number, '')) ilike ${pattern}`
-      const byText = place.context.asOf ? then : `${a}.id in (select id from search_entry s
+      const byText = place.context.asOf
+        ? then
+        : `${a}.id in (select id from search_entry s
         where s.kind = 'ACTION' and s.root_id = any(${parameters.add(rootIds)}::uuid[]) and s.text ilike ${pattern})`
       const number = numberInWords(words)
       return number === undefined ? byText : `${byText} or ${a}.number = ${parameters.add(number)}`

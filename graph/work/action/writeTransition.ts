@@ -5,6 +5,7 @@ import type { KeyToKeep } from '../../kernel/mutation.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { modelOf } from '../../kernel/statement/models.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { writtenAt } from '../../kernel/writtenAt.ts'
 import { historySql } from './historySql.ts'
 import type { SubjectRow } from './readActions.ts'
 import { stateTable } from './states.ts'
@@ -97,7 +98,7 @@ export async function writeTransition(
     with ${claimed} changed as (
       update action set version = version + 1, updated_at = ${now}${assignments.map((one) => `, ${one}`).join('')}
       where id = ${id} and version = ${parameters.add(subject.version)}${claim ? ' and exists (select from claimed)' : ''}
-        and set_config('opsgraph.now', ${parameters.add(at.toISOString())}, true) <> ''
+        ${writtenAt(parameters, at)}
         and set_config('opsgraph.now', ${parameters.add(at.toISOString())}, true) <> ''
         ${checklist ? checklistConditions[checklist] : ''}
       returning *),

@@ -24,8 +24,11 @@ function refusalOf(viewer: Viewer, subject: SubjectRow, { level }: Person): stri
   return movesBeyond(viewer, place, (from) => [direction(from, level)])
 }
 
-const refusalBy = (by: readonly Viewer[], subject: SubjectRow, person: Person) =>
-  by.map((viewer) => refusalOf(viewer, subject, person)).find(Boolean)
+function refusalBy(by: readonly Viewer[], subject: SubjectRow, person: Person): string | undefined {
+  // What nobody has is delegated by who asks.
+  if (!subject.assigneeId && person.id === by[0]?.id) return "You can't delegate a record to yourself."
+  return by.map((viewer) => refusalOf(viewer, subject, person)).find(Boolean)
+}
 
 /** Whom those whose step it is may ask to take a record, by name. */
 export async function delegates(

@@ -1,6 +1,7 @@
 // Gives back what was delegated until a time that has come: to whom it came from, and what nobody has accepted stays
 // with who had it. Links beyond the one that is due end with it.
 import type { Services } from '../../kernel/context.ts'
+import { setWrittenAt } from '../../kernel/writtenAt.ts'
 import { historySql } from '../action/historySql.ts'
 
 const atMost = 500
@@ -61,6 +62,7 @@ const reason = 'The time it was delegated for is over.'
 export async function handBackDue({ db, clock }: Services): Promise<number> {
   const now = clock.now()
   return db.prisma.$transaction(async (transaction) => {
+    await setWrittenAt(transaction, now)
     const due = await transaction.$queryRawUnsafe<{ id: string }[]>(lockDue, now)
     if (due.length)
       await transaction.$executeRawUnsafe(

@@ -23,6 +23,7 @@ const due = `
 const nobody = `
   with claimed as (
     select a.id from action a where a.id = $2 and a.version = $3 and exists (select from clock c where c.action_id = a.id and ${isDue})
+      and set_config('opsgraph.now', $7, true) <> ''
     for update skip locked),
   fired as (update clock c set fired_at = $1 from claimed where c.action_id = claimed.id and ${isDue} returning 1)
   insert into escalation (action_id, from_level, level, clock, reason, at)
@@ -76,7 +77,10 @@ async function fire(
   const reason = `Not ${what} ${within} ${targetInWords(target)}`
   if (!to) {
     const nobodyAbove = `${reason}; nobody is above to take it`
-    return (await db.run(nobody, [now, subject.id, subject.version, fromLevel, kind, nobodyAbove])).length > 0
+    return (
+      (await db.run(nobody, [now, subject.id, subject.version, fromLevel, kind, nobodyAbove, now.toISOString()]))
+        .length > 0
+    )
   }
   const claim = (parameters: Parameters) => `
     select a.id from action a where a.id = ${parameters.add(subject.id)}

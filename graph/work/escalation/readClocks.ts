@@ -49,7 +49,15 @@ export const clocksWhere = (condition: string, values: unknown[]): ClocksWanted 
 export const clocksOf = (actionIds: readonly string[]): ClocksWanted => clocksWhere(ofRecords, [actionIds])
 
 /** The record's columns that decide how long its clocks have. */
-const deciding = ['id', 'organization_id', 'priority_id', 'class_id', 'service_time_mins', 'scheduled_end', 'disposition']
+const deciding = [
+  'id',
+  'organization_id',
+  'priority_id',
+  'class_id',
+  'service_time_mins',
+  'scheduled_end',
+  'disposition',
+]
   .map((column) => `a.${column}`)
   .join(', ')
 
@@ -65,7 +73,10 @@ export function clocksThen(context: Context, actionIds: readonly string[]): Cloc
   const parameters = new Parameters()
   parameters.add(actionIds)
   const clocks = rowsAt(kept, '$1::uuid[]', `${parameters.add(context.asOf)}::timestamptz`)
-  const records = ofEach(sourcesOf(context, parameters), ({ table, stood }) => `select ${deciding} from ${table} where a.id = any($1::uuid[])${stood}`)
+  const records = ofEach(
+    sourcesOf(context, parameters),
+    ({ table, stood }) => `select ${deciding} from ${table} where a.id = any($1::uuid[])${stood}`,
+  )
   const from = `${clocks} c join (${records}) a on a.id = c.action_id where ${ofRecords}`
   return { from, values: parameters.values, mark: `''` }
 }
@@ -88,7 +99,11 @@ type Row = [
 ]
 
 /** Some clocks by their records, in order. */
-export async function readClocks(db: Db, { from, values, mark: changed }: ClocksWanted, now: Date): Promise<ClockNow[]> {
+export async function readClocks(
+  db: Db,
+  { from, values, mark: changed }: ClocksWanted,
+  now: Date,
+): Promise<ClockNow[]> {
   const rows = await db.run<Row>(
     `select c.action_id, c.kind, c.starts_at, c.pauses, c.paused_at, c.stopped_at, c.fired_at, ${changed},
        a.organization_id, a.priority_id, a.class_id, a.service_time_mins, a.scheduled_end, a.disposition

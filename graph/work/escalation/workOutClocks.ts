@@ -9,7 +9,7 @@ const statement = `
     select c.action_id, c.kind, v.due
     from unnest($1::uuid[], $2::clock_kind[], $3::timestamptz[], $4::text[]) v (action_id, kind, due, mark)
     join clock c on c.action_id = v.action_id and c.kind = v.kind
-    where c.xmin::text = v.mark for update of c skip locked)
+    where c.xmin::text = v.mark and set_config('opsgraph.now', $6, true) <> '' for update of c skip locked)
   update clock c set due_at = mine.due, stale = false, fired_at = case when mine.due > $5 then null else c.fired_at end
   from mine where c.action_id = mine.action_id and c.kind = mine.kind returning 1`
 
@@ -27,7 +27,7 @@ export async function workOutClocks(db: Db, now: Date): Promise<void> {
       due,
       clocks.map(({ mark }) => mark),
     ]
-    const done = await db.run(statement, [...columns, now])
+    const done = await db.run(statement, [...columns, now, now.toISOString()])
     if (!done.length) return
   }
 }

@@ -23,7 +23,11 @@ const statusOf = (context: Context, actionId: string, procedureId: string) =>
       const [actionId, select] = [{ in: [...ids] }, { actionId: true, procedureId: true, status: true }]
       // Of the past the last status that it was given by then, which stands last.
       const rows = asOf
-        ? await db.prisma.procedureChange.findMany({ where: { actionId, at: { lte: asOf } }, select, orderBy: { id: 'asc' } })
+        ? await db.prisma.procedureChange.findMany({
+            where: { actionId, at: { lte: asOf } },
+            select,
+            orderBy: { id: 'asc' },
+          })
         : await db.prisma.actionProcedure.findMany({ where: { actionId }, select })
       return ids.map(
         (id) => new Map(rows.filter((row) => row.actionId === id).map((row) => [row.procedureId, row.status])),

@@ -13,6 +13,9 @@ create table action_past (
 create index action_past_era on action_past (root_id, era, bucket, board_order, id)
     include (until, updated_at, organization_id, department_id, group_id, parties);
 
+-- What is old is removed: rows stand in the order of time.
+create index action_past_until_idx on action_past using brin (until);
+
 -- The same of what belongs to a record or is an appointment: few, and each as one value.
 create table past_row (
     position bigserial not null,
@@ -27,6 +30,7 @@ create table past_row (
 );
 create index past_row_of_id_until_idx on past_row (of_id, until);
 create index past_row_root_id_table_name_until_idx on past_row (root_id, table_name, until);
+create index past_row_until_idx on past_row using brin (until);
 
 -- From now on it is kept; what was before is rebuilt from history by a job, as far as that tells it.
 create table past_begin (

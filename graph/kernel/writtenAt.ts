@@ -1,0 +1,12 @@
+// When what is written is done, for triggers that keep it: at the time of the request or the job, which the database
+// knows by this alone.
+import type { Transaction } from './mutation.ts'
+import type { Parameters } from './statement/scopeSql.ts'
+
+/** Says it for a transaction. */
+export const setWrittenAt = (transaction: Pick<Transaction, '$executeRaw'>, now: Date) =>
+  transaction.$executeRaw`select set_config('opsgraph.now', ${now.toISOString()}, true)`
+
+/** Says it within a statement: a condition that always holds, with its own "and". */
+export const writtenAt = (parameters: Parameters, now: Date): string =>
+  ` and set_config('opsgraph.now', ${parameters.add(now.toISOString())}, true) <> ''`
