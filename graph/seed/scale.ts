@@ -155,7 +155,8 @@ export async function seedScale(client: pg.ClientBase, scale: Scale) {
        case when st.status = 9 then worker.user_id end, case when st.disposition = 'DELEGATED' then worker.user_id end,
        case when st.disposition = 'DELEGATED' then lead.user_id end, case when st.disposition = 'ESCALATED' then lead.user_id end,
        case when st.disposition = 'ESCALATED' then 'SUPERVISION'::access_level end,
-       case when st.status in (3, 4) then 'Waiting for parts' else '' end, due.at - interval '2 days', due.at, due.at
+       case when st.status in (3, 4) then 'Waiting for parts' else '' end,
+       least(due.at - interval '2 days', now()), least(due.at, now()), least(due.at, now())
      from (select *, (select count(*) from spot where tenant_id = tenant.id) as spots,
          (select count(*) from kind where tenant_id = tenant.id) as kinds from tenant) t
      cross join generate_series(1, $1::int) r(n)

@@ -11,12 +11,14 @@ const world = await World.make()
 
 /** Tables of an organization's rows that are no noun: parts of one, or what machines keep. */
 const parts = {
+  action_past: 'Action, as it was',
   breach_check: 'Breach',
   change: 'that some node has changed',
   counter: 'numbers of records and appointments',
   imported_record: 'Import',
   mail: 'what is sent',
   observed: 'Observation',
+  past_row: 'what belongs to a record, as it was',
   peer_member: 'PeerConsent',
   rest_call: 'counts of calls',
   search_entry: 'what is found',

@@ -161,11 +161,11 @@ export class RandomWork {
       [() => this.reply({ actionId, checklistItemId: brakes!.id, answer: this.some({ passed }) ?? null }), 3],
       [() => this.reply({ actionId, checklistItemId: remarks!.id, answer: { text: `No ${this.count++}` } }), 1],
       [() => this.proceed(actionId), 1],
-    ])()
+    ] as const)()
   }
 
-  private reply(input: object) {
-    return this.world.mutate(this.person, 'answerChecklistItem', input, '__typename')
+  private async reply(input: object) {
+    await this.world.mutate(this.person, 'answerChecklistItem', input, '__typename')
   }
 
   private async proceed(actionId: string) {

@@ -29,15 +29,16 @@ export function rowsAt(
   const [column, keptBy] = ofTrees ? ['root_id', 'root_id'] : [of, 'of_id']
   const rows = `
     select c as r from ${table} c where c.${column} = any(${ids})${since ? ` and c.${since} <= ${at}` : ''} and not exists (
-      select from past_row p where p.of_id = c.${of} and p.table_name = '${table}' and p.key = c.${key}::text and p.until > ${at})
+      select from past_row p where p.of_id = c.${of} and p.kind = '${table}' and p.key = c.${key}::text and p.until > ${at})
     union all
     select r from (
       select distinct on (of_id, key) row from past_row
-      where ${keptBy} = any(${ids}) and table_name = '${table}' and until > ${at} order by of_id, key, until, position) p
+      where ${keptBy} = any(${ids}) and kind = '${table}' and until > ${at} order by of_id, key, until, position) p
     cross join lateral jsonb_populate_record(null::${table}, p.row) r
     where p.row is not null${since ? ` and r.${since} <= ${at}` : ''}`
   const before = Object.entries(later).map(
-    ([time, others]) => `case when (x.r).${time} > ${at} then '${JSON.stringify({ [time]: null, ...others })}' else '{}' end::jsonb`,
+    ([time, others]) =>
+      `case when (x.r).${time} > ${at} then '${JSON.stringify({ [time]: null, ...others })}' else '{}' end::jsonb`,
   )
   return `(select t.* from (${rows}) x cross join lateral jsonb_populate_record(x.r, ${before.join(' || ') || `'{}'`}) t)`
 }

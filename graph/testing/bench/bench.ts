@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { build, toStart } from '../../build/steps.ts'
 import { projectFile } from '../../../prisma/project.ts'
 import { startScratch } from '../../../prisma/scratch.ts'
+import { asOf } from './asOf.ts'
 import { exported } from './export.ts'
 import { fanOut, fanOutGroup, fanOutTenants } from './fanOut.ts'
 import { grid } from './grid.ts'
@@ -15,7 +16,7 @@ import { lists, listTenants, rareFields } from './lists.ts'
 import { metrics } from './metrics.ts'
 import { seeded, stopServers } from './processes.ts'
 import { schedule } from './schedule.ts'
-import { shareNames, shares } from './shares.ts'
+import { hands, shareNames, shares } from './shares.ts'
 import { tour } from './tour.ts'
 import { seedTrees, trees } from './tree.ts'
 
@@ -31,6 +32,25 @@ try {
     console.log('Seeding 200,000 records in 50 organizations …')
     const url = await seeded(database, 'shares', [{ organizations: 50, records: 200_000 }])
     await shares(url, (name) => wanted(name))
+    stopServers()
+  }
+  if (wanted('as-of')) {
+    console.log('Seeding 200,000 records in 50 organizations and in one, with what they were before …')
+    const [many, one] = [
+      await seeded(database, 'as_of_many', [{ organizations: 50, records: 200_000 }]),
+      await seeded(database, 'as_of_one', [{ organizations: 1, records: 200_000 }]),
+    ]
+    await asOf(
+      many,
+      '50 organizations',
+      hands.map((hand, i) => [`carrier-${i * 4 + 1}`, hand]),
+    )
+    stopServers()
+    await asOf(
+      one,
+      'one organization',
+      hands.map((hand) => ['carrier-1', hand]),
+    )
     stopServers()
   }
   if (wanted('grid', 'export')) {

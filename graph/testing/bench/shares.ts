@@ -17,7 +17,7 @@ interface Case {
 }
 
 /** Twelve viewers of all access levels in twelve organizations. */
-const hands = [1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 20, 30]
+export const hands = [1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 20, 30]
 
 const limitCall = (path: string, { token }: BenchViewer, variables: object): Call => ({
   method: 'POST',

@@ -64,7 +64,7 @@ describe('what a record was', () => {
       await world.prisma
         .$executeRaw`update action set title = ${`${days}`}, updated_at = ${ago(24 * days)} where id = ${id}::uuid`
     await world.prisma.pastRow.create({
-      data: { rootId: root.id, ofId: id, tableName: 'clock', key: 'DONE', until: ago(24 * 380) },
+      data: { rootId: root.id, ofId: id, kind: 'clock', key: 'DONE', until: ago(24 * 380) },
     })
     await clearPast(world.services)
     const left = await world.prisma.actionPast.findMany({ where: { id }, select: { until: true } })

@@ -1,3 +1,4 @@
+import { asOfRow, nameAsOf } from '../../kernel/asOf.ts'
 import { builder } from '../../kernel/builder.ts'
 import { transitionOf, type TransitionName } from '../action/transitions.ts'
 import { AccessLevel } from '../../people/membership/Membership.ts'
@@ -9,7 +10,11 @@ export const EscalationStep = builder.prismaObject('Escalation', {
   description: 'An escalation of a record, and its answer.',
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Identifies the step.' }),
+    id: t.id({
+      description: 'Identifies the step.',
+      select: { id: true },
+      resolve: (row) => nameAsOf(row.id, asOfRow(row)),
+    }),
     fromLevel: t.expose('fromLevel', {
       type: AccessLevel,
       nullable: true,

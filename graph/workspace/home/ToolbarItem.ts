@@ -1,3 +1,4 @@
+import { asOfArg, contextAt } from '../../kernel/asOf.ts'
 import { ActionFilter, type Filter } from '../../work/action/actionFilter.ts'
 import { countInGrid } from '../../work/action/countInGrid.ts'
 import { GridName } from '../../work/action/enums.ts'
@@ -44,9 +45,12 @@ export const ToolbarItem = builder.objectRef<ItemSetting>('ToolbarItem').impleme
     count: t.int({
       nullable: true,
       description:
-        "The number of records in the item's grid, or of delegations awaiting the viewer's answer for Delegate; null for other items.",
-      args: { filter: t.arg({ type: ActionFilter, description: 'The filter applied to the board.' }) },
-      resolve: ({ key }, { filter }, context) => countOf(key, filter ?? {}, context),
+        "The number of records in the item's grid, or of delegations awaiting the viewer's answer now for Delegate; null for other items.",
+      args: {
+        filter: t.arg({ type: ActionFilter, description: 'The filter applied to the board.' }),
+        asOf: asOfArg(t),
+      },
+      resolve: ({ key }, { filter, asOf }, context) => countOf(key, filter ?? {}, contextAt(context, asOf)),
     }),
   }),
 })
@@ -54,7 +58,7 @@ export const ToolbarItem = builder.objectRef<ItemSetting>('ToolbarItem').impleme
 function countOf(key: ItemKey, filter: Filter, context: Context): Promise<number> | null {
   const { grid } = rowOf(key)
   if (grid) return countInGrid(context, filter, grid)
-  return key === 'DELEGATE' ? awaitingAnswer(context) : null
+  return key === 'DELEGATE' && !context.asOf ? awaitingAnswer(context) : null
 }
 
 registerNode('ToolbarItem', async (names, context) => {

@@ -21,7 +21,7 @@ create table past_row (
     position bigserial not null,
     root_id uuid not null,
     of_id uuid not null,
-    table_name text not null,
+    kind text not null,
     key text not null,
     row jsonb,
     until timestamptz(3) not null,
@@ -29,7 +29,7 @@ create table past_row (
     constraint past_row_pkey primary key (position)
 );
 create index past_row_of_id_until_idx on past_row (of_id, until);
-create index past_row_root_id_table_name_until_idx on past_row (root_id, table_name, until);
+create index past_row_root_id_kind_until_idx on past_row (root_id, kind, until);
 create index past_row_until_idx on past_row using brin (until);
 
 -- From now on it is kept; what was before is rebuilt from history by a job, as far as that tells it.

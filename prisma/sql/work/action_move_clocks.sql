@@ -42,7 +42,7 @@ begin
   end if;
   -- Before, there was none: the record as it was then has none either.
   if late is not null then
-    insert into past_row (root_id, of_id, table_name, key, until, step_id)
+    insert into past_row (root_id, of_id, kind, key, until, step_id)
     select new.root_id, new.id, 'clock', k.kind, written_at(), nullif(current_setting('opsgraph.step', true), '')::uuid
     from unnest(late) k (kind);
   end if;

@@ -6,6 +6,7 @@ import type { HomePageQuery } from '../../__generated__/HomePageQuery.graphql.ts
 import { AddRecordButton } from '../../work/action/AddRecordButton.tsx'
 import { MovesContext } from '../../work/action/moves.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { LookBack } from '../../kernel/shell/LookBack.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { BoardSkeleton } from '../../work/action/BoardSkeleton.tsx'
@@ -61,22 +62,24 @@ export function HomePage() {
         </>
       }
     >
-      <MovesContext value={data.transitionTable}>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)',
-            minHeight: 0,
-            '@media print': { display: 'block' },
-          }}
-        >
-          <ToolbarSlot />
-          <BoardFilters query={data} />
-          <Suspense fallback={<BoardSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </Box>
-      </MovesContext>
+      <LookBack>
+        <MovesContext value={data.transitionTable}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)',
+              minHeight: 0,
+              '@media print': { display: 'block' },
+            }}
+          >
+            <ToolbarSlot />
+            <BoardFilters query={data} />
+            <Suspense fallback={<BoardSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </Box>
+        </MovesContext>
+      </LookBack>
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import type { BoardSectionQuery } from '../../__generated__/BoardSectionQuery.gr
 import type { HomePageQuery } from '../../__generated__/HomePageQuery.graphql.ts'
 import { actionRoutes } from '../record/routes.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'
+import { asOfIn } from '../../kernel/shell/asOf.ts'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { filterOf, filterText } from '../../kernel/shell/boardFilter.ts'
 import { withParams } from '../../kernel/ui/address.ts'
@@ -35,7 +36,7 @@ export const homeRoutes = (environment?: Environment): RouteObject[] => [
             // Where the address says nothing, the board is that of the organization one has chosen to work in.
             if (chosen && !searchParams.get('organization'))
               throw redirect(`${pathname}?${withParams(searchParams, { organization: chosen.id })}`)
-            return { filter: filterOf(searchParams) }
+            return { filter: filterOf(searchParams), asOf: asOfIn(searchParams) }
           },
           screen: async () => (await import('./screens.ts')).BoardSection,
           environment,

@@ -2,6 +2,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { selectedRecord } from '../../work/action/selectedRecord.ts'
+import { onlyNow, readAsOf } from '../../kernel/shell/asOf.ts'
+import { toast } from '../../kernel/shell/toast.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { withParams } from '../../kernel/ui/address.ts'
 import { icon } from '../../kernel/ui/icon.tsx'
@@ -34,8 +36,15 @@ export function DrawerButtons() {
   const isNarrow = useMediaQuery('(max-width: 599.95px)')
   const { pathname } = useLocation()
   const [search, setSearch] = useSearch()
+  const isPast = readAsOf(search) !== undefined
+  // The panels are of now.
   const openRight = () =>
-    void navigate({ pathname: panelPath(screenUnder(pathname), 'actionItem', selectedRecord()), search: `${search}` })
+    isPast
+      ? toast('info', onlyNow)
+      : void navigate({
+          pathname: panelPath(screenUnder(pathname), 'actionItem', selectedRecord()),
+          search: `${search}`,
+        })
   const openLeft = () => setSearch((current) => withParams(current, { left: 'open' }))
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForScreen(event) || document.querySelector('.MuiModal-root [role=dialog]')) return
@@ -56,7 +65,7 @@ export function DrawerButtons() {
           label={t.drawers}
           actions={[
             { label: left, act: openLeft },
-            { label: right, act: openRight },
+            { label: right, act: openRight, refused: isPast ? onlyNow : null },
           ]}
         />
       ) : (
@@ -76,7 +85,8 @@ export function DrawerButtons() {
             type="button"
             className="icon"
             aria-label={right}
-            title={`${right}, p`}
+            title={isPast ? onlyNow : `${right}, p`}
+            aria-disabled={isPast || undefined}
             aria-keyshortcuts="p"
             aria-haspopup="dialog"
             onClick={openRight}

@@ -21,10 +21,10 @@ import { ActionHistory } from '../../work/action/ActionHistory.tsx'
 import { ActionSteps } from '../../work/action/ActionSteps.tsx'
 import { bucketList } from '../../work/action/buckets.ts'
 import { RecordMenu } from './RecordMenu.tsx'
+import { asOfWords } from '../../kernel/shell/asOf.ts'
 import { panelIn, recordPanels } from '../../work/action/recordPanels.ts'
 import { KeyElsewhere } from '../../kernel/ui/KeyElsewhere.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
-import * as t from './__generated__/messages.ts'
 
 /** Everything about one record: what it is, what can be done, and what was done. */
 export function ActionDetails({ action: key, onClose }: { action: ActionDetails_action$key; onClose: () => void }) {
@@ -32,6 +32,9 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
     graphql`
       fragment ActionDetails_action on Action {
         key
+        asOf {
+          at
+        }
         sameKey {
           addressKey
           organization {
@@ -75,23 +78,24 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="body2" color="textDisabled">
             {action.key} · {action.stateName}
+            {action.asOf ? ` · as of ${asOfWords(action.asOf.at)}` : ''}
           </Typography>
           <KeyElsewhere others={action.sameKey} />
           <Typography component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {action.title}
           </Typography>
         </Box>
-        <RecordMenu action={action} />
-        <PlainButton type="button" className="icon" aria-label={t.close} onClick={onClose}>
+        {action.asOf ? null : <RecordMenu action={action} />}
+        <PlainButton type="button" className="icon" aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </PlainButton>
       </Box>
-      <SearchTabs label={t.partsOfTheRecord} name="panel" tabs={recordPanels} selected={panel} />
+      <SearchTabs label="Parts of the record" name="panel" tabs={recordPanels} selected={panel} />
       <Box
         sx={{ overflow: 'auto', px: 5, py: 4, display: 'grid', gap: 5, alignContent: 'start' }}
         tabIndex={0}
         role="region"
-        aria-label={t.record}
+        aria-label="Record"
       >
         {panel === 'work' ? (
           <>
@@ -104,7 +108,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
             <ActionSteps action={action} />
             <RecordNumber action={action} />
             <RecordChecklists action={action} />
-            <RecordSop action={action} />
+            {action.asOf ? null : <RecordSop action={action} />}
             <RecordTimer action={action} />
             <RecordTour action={action} />
             <ActionFacts action={action} />

@@ -13,8 +13,11 @@ import { useCloseAction } from '../../work/action/useCloseAction.ts'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`
-  query ActionDialogQuery($key: String!, $rootId: ID) {
-    action(key: $key, rootId: $rootId) {
+  query ActionDialogQuery($key: String!, $rootId: ID, $asOf: DateTime) {
+    action(key: $key, rootId: $rootId, asOf: $asOf) {
+      asOf {
+        at
+      }
       addressKey
       version
       ...ActionDetails_action
@@ -41,8 +44,10 @@ export function ActionDialog() {
 
 function Content({ onClose }: { onClose: () => void }) {
   const { action } = useRouteQuery<ActionDialogQuery>(query)
-  useFreshAt(action?.addressKey, action?.version)
-  useFreshWhenBack(action?.addressKey)
+  // What was does not change.
+  const fresh = action?.asOf ? undefined : action?.addressKey
+  useFreshAt(fresh, action?.version)
+  useFreshWhenBack(fresh)
   if (action) return <ActionDetails action={action} onClose={onClose} />
   return (
     <Centered title={t.noSuchRecord} text={t.thereIsNoRecordWithThis}>

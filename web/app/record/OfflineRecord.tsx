@@ -13,6 +13,8 @@ import actionDialogQuery from '../../__generated__/ActionDialogQuery.graphql.ts'
 import type { OfflineRecord_action$data } from '../../__generated__/OfflineRecord_action.graphql.ts'
 import { onReached } from '../../kernel/offline/connection.ts'
 import { Centered } from '../../kernel/ui/Centered.tsx'
+import { asOfId } from '../../kernel/relay/globalId.ts'
+import { asOfIn } from '../../kernel/shell/asOf.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { WindowHead } from '../../kernel/ui/WindowHead.tsx'
@@ -28,11 +30,15 @@ const fragment = graphql`
 `
 
 /** What the board has read of a record, found by its key. */
-function knownOf(environment: Environment, key: string): OfflineRecord_action$data | undefined {
+function knownOf(
+  environment: Environment,
+  key: string,
+  asOf: string | undefined,
+): OfflineRecord_action$data | undefined {
   const source = environment.getStore().getSource()
   const id = source.getRecordIDs().find((one) => {
     const record = source.get(one)
-    return record?.__typename === 'Action' && record.addressKey === key
+    return record?.__typename === 'Action' && record.addressKey === key && asOfId(one) === asOf
   })
   if (!id) return undefined
   const { request } = createOperationDescriptor(getRequest(actionDialogQuery), { key })
@@ -52,7 +58,7 @@ export function OfflineRecord({ onClose, onBack }: OfflineRecordProps) {
   const { key = '' } = useParams()
   const navigate = useNavigate()
   const { state, ...here } = useLocation()
-  const known = knownOf(environment, key)
+  const known = knownOf(environment, key, asOfIn(new URLSearchParams(here.search)))
   const readAgain = useEffectEvent(async () => {
     await navigate(here, { replace: true, state, preventScrollReset: true })
     onBack()

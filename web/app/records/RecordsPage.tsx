@@ -6,6 +6,7 @@ import type { RecordsPageQuery } from '../../__generated__/RecordsPageQuery.grap
 import { DrawerButtons } from '../panel/DrawerButtons.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { ReportTabs } from '../../performance/report/ReportTabs.tsx'
+import { LookBack } from '../../kernel/shell/LookBack.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
@@ -48,15 +49,17 @@ export function RecordsPage() {
         </>
       }
     >
-      <MovesContext value={data.transitionTable}>
-        <Box sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
-          <ViewBar query={data} screen={screen} builtIn={builtIn} searchOf={viewSearch} />
-          <ListFilters query={data} isMine={isMine} />
-          <Suspense fallback={<Skeleton />}>
-            <Outlet />
-          </Suspense>
-        </Box>
-      </MovesContext>
+      <LookBack>
+        <MovesContext value={data.transitionTable}>
+          <Box sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+            <ViewBar query={data} screen={screen} builtIn={builtIn} searchOf={viewSearch} />
+            <ListFilters query={data} isMine={isMine} />
+            <Suspense fallback={<Skeleton />}>
+              <Outlet />
+            </Suspense>
+          </Box>
+        </MovesContext>
+      </LookBack>
     </Page>
   )
 }

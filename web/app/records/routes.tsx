@@ -40,8 +40,8 @@ const reportRoute = (environment?: Environment) =>
     ...queryRoute<ReportSectionQuery>({
       query: () => import('../../__generated__/ReportSectionQuery.graphql.ts'),
       variables: ({ request }) => {
-        const { filter, groupBy } = listVariables(new URLSearchParams(listOf(request.url)))
-        return { filter, groupBy: groupBy ?? 'STATE' }
+        const { filter, groupBy, asOf } = listVariables(new URLSearchParams(listOf(request.url)))
+        return { filter, groupBy: groupBy ?? 'STATE', asOf }
       },
       screen: async () => (await import('../../work/action/list/ReportSection.tsx')).ReportSection,
       environment,

@@ -5,6 +5,7 @@ import type { RecordMessages_action$key } from '../../__generated__/RecordMessag
 import type { RecordMessagesAgainQuery } from '../../__generated__/RecordMessagesAgainQuery.graphql.ts'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { MessageComposer } from './MessageComposer.tsx'
+import { useLookBack } from '../../kernel/ui/lookBack.ts'
 import { ThreadHead } from './ThreadHead.tsx'
 import { ThreadMessages } from './ThreadMessages.tsx'
 import { ThreadsLive } from './ThreadsLive.tsx'
@@ -49,6 +50,7 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
     key,
   )
   const environment = useRelayEnvironment()
+  const isPast = useLookBack() !== undefined
   const { id, thread } = action
   const permission = thread?.can.post ?? action.can.collaborate
   const readAgain = () => {
@@ -61,7 +63,9 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
       aria-label={t.messages}
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <ThreadsLive onHeard={({ actionId }) => actionId === id && !thread && readAgain()} onMissed={readAgain} />
+      {isPast ? null : (
+        <ThreadsLive onHeard={({ actionId }) => actionId === id && !thread && readAgain()} onMissed={readAgain} />
+      )}
       <Typography component="h3" variant="h2">
         {t.messages}
       </Typography>

@@ -6,4 +6,7 @@ export const idIn = (type: string, text: string): string =>
   isUuid(text) ? btoa(`${type}:${text.toLowerCase()}`) : text
 
 /** The uuid in a global id, for what legacy clients ask for. */
-export const uuidIn = (id: string): string => atob(id).split(':')[1]!
+export const uuidIn = (id: string): string => atob(id).split(':')[1]!.split('@')[0]!
+
+/** The instant in the id of what was; undefined of what is. */
+export const asOfId = (id: string): string | undefined => /@(.+)$/.exec(atob(id))?.[1]

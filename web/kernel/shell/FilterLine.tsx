@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { useLookBack } from '../ui/lookBack.ts'
 import { LiveState } from './LiveState.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** One line of what a screen is narrowed to, which scrolls where it is narrow, with whether it is live at its end. */
 export function FilterLine({ children }: { children: ReactNode }) {
+  const isLive = useLookBack() === undefined
   return (
     <Box
       role="group"
@@ -22,7 +24,7 @@ export function FilterLine({ children }: { children: ReactNode }) {
     >
       {children}
       <Box data-screen-only sx={{ ml: 'auto' }}>
-        <LiveState />
+        {isLive ? <LiveState /> : null}
       </Box>
     </Box>
   )

@@ -1,5 +1,6 @@
 // What the board is narrowed to, as it stands in the address.
 import { entryId } from '../relay/entryId.ts'
+import { asOfIn } from './asOf.ts'
 
 export interface BoardFilter {
   organization?: { below: string }
@@ -30,14 +31,14 @@ export function filterOf(search: URLSearchParams): BoardFilter {
 }
 
 /** What of the address is the board's: what it is narrowed to, which panels are hidden, which grids are shown. */
-const boardParams: readonly string[] = ['organization', 'group', 'class', 'priority', 'text', 'hide', 'grids']
+const boardParams: readonly string[] = ['organization', 'group', 'class', 'priority', 'text', 'hide', 'grids', 'asOf']
 
 /** That part of an address, without what a tool or a record over the board has in it. */
 export const boardPart = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => boardParams.includes(name)))
 
-/** What the board is narrowed to as a text: another one is another board. */
-export const filterText = (search: URLSearchParams): string => JSON.stringify(filterOf(search))
+/** What the board is narrowed to, and as of when, as a text: another one is another board. */
+export const filterText = (search: URLSearchParams): string => JSON.stringify([filterOf(search), asOfIn(search)])
 
 /** The names of the panels that are hidden, in lower case. */
 export const hiddenPanels = (search: URLSearchParams): readonly string[] => search.get('hide')?.split(',') ?? []

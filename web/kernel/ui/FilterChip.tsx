@@ -19,15 +19,17 @@ export interface FilterChipProps {
   onChoose: (value: string) => void
   multiple?: boolean
   suffix?: string
+  /** What it says where nothing is chosen. */
+  none?: string
 }
 
 /** One condition of the board: what it is, and a menu to change it. */
 export function FilterChip(props: FilterChipProps) {
-  const { label, options, chosen, suffix } = props
+  const { label, options, chosen, suffix, none = 'any' } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState(false)
   const names = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label)
-  const value = names.length ? [names.join(', '), suffix].filter(Boolean).join(' ') : 'any'
+  const value = names.length ? [names.join(', '), suffix].filter(Boolean).join(' ') : none
   return (
     <>
       <PlainButton

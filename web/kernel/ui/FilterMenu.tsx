@@ -11,7 +11,16 @@ interface FilterMenuProps extends FilterChipProps {
 }
 
 /** The values of a condition; of several the menu stays open. */
-export function FilterMenu({ label, options, chosen, onChoose, multiple, anchor, onClose }: FilterMenuProps) {
+export function FilterMenu({
+  label,
+  options,
+  chosen,
+  onChoose,
+  multiple,
+  none = 'Any',
+  anchor,
+  onClose,
+}: FilterMenuProps) {
   const role = multiple ? 'menuitemcheckbox' : 'menuitemradio'
   const item = (value: string, text: string, isChosen: boolean, indent = 0) => (
     <MenuItem
@@ -37,7 +46,7 @@ export function FilterMenu({ label, options, chosen, onChoose, multiple, anchor,
       onClose={onClose}
       slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 420, minWidth: 200 } } }}
     >
-      {item('', 'Any', chosen.length === 0)}
+      {item('', none, chosen.length === 0)}
       {options.flatMap(({ value, label: text, indent, section }, i) => [
         section && section !== options[i - 1]?.section ? (
           <ListSubheader

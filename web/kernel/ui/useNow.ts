@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useLookBack } from './lookBack.ts'
 
 const listeners = new Set<() => void>()
 const every = 30_000
@@ -22,5 +23,9 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The time in milliseconds, told again every half minute. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => now)
+/** The time in milliseconds, told again every half minute; of a screen that is looked back to, that of then. */
+export function useNow(): number {
+  const current = useSyncExternalStore(subscribe, () => now)
+  const asOf = useLookBack()
+  return asOf === undefined ? current : Date.parse(asOf)
+}

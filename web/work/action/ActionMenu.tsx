@@ -5,12 +5,12 @@ import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useLookBack } from '../../kernel/ui/lookBack.ts'
 import type { Card } from './BoardCard.tsx'
 import { bucketList } from './buckets.ts'
 import { movesOf, stepsFrom, useMoves, type Move } from './moves.ts'
 import { readReasons, type Reason } from './readReasons.ts'
 import { useMoveAction } from './useMoveAction.ts'
-import * as t from './__generated__/messages.ts'
 
 interface ActionMenuProps {
   action: Card
@@ -42,6 +42,7 @@ function useReasons({ id, state }: Card, isWanted: boolean): readonly Reason[] {
 export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps) {
   const moves = movesOf(useMoves(), action)
   const commit = useMoveAction()
+  const isPast = useLookBack() !== undefined
   const reasons = useReasons(action, moves.length === 0)
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -51,12 +52,7 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
     else void commit(action, move)
   }
   return (
-    <Menu
-      anchorEl={anchor}
-      open
-      onClose={onClose}
-      slotProps={{ list: { 'aria-label': t.move({ title: action.title }) } }}
-    >
+    <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': `Move ${action.title}` } }}>
       {moves.map((move) => (
         <MenuItem key={move.name} onClick={() => choose(move)} sx={{ gap: 2.5 }}>
           <Box
@@ -87,16 +83,18 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
           void navigate(`/home/record/${action.addressKey}${search}`)
         }}
       >
-        {t.open}
+        Open
       </MenuItem>
-      <MenuItem
-        onClick={() => {
-          onClose()
-          void navigate(`/home/panel/actionItem/${action.addressKey}${search}`)
-        }}
-      >
-        {t.procedures}
-      </MenuItem>
+      {isPast ? null : (
+        <MenuItem
+          onClick={() => {
+            onClose()
+            void navigate(`/home/panel/actionItem/${action.addressKey}${search}`)
+          }}
+        >
+          Procedures
+        </MenuItem>
+      )}
     </Menu>
   )
 }

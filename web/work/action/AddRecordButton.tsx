@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import { toast } from '../../kernel/shell/toast.ts'
 import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
+import { onlyNow, readAsOf } from '../../kernel/shell/asOf.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 import { AddRecordPopup } from './AddRecordPopup.tsx'
-import * as t from './__generated__/messages.ts'
 
 /** Where a key is text, or where a window is open, it is no command. */
 const isElsewhere = (target: EventTarget | null) =>
@@ -13,10 +15,14 @@ const isElsewhere = (target: EventTarget | null) =>
 /** Opens the form for a new record, which is the add popup `task`; so does the key n. */
 export function AddRecordButton() {
   const { add } = useAddPopup()
-  const may = useViewer()?.canCreateRecords ?? false
-  const open = useEffectEvent(() => {
+  const canCreate = useViewer()?.canCreateRecords ?? false
+  const isPast = readAsOf(useSearch()[0]) !== undefined
+  const may = canCreate && !isPast
+  const open = () => {
     if (may) add('task')
-  })
+    else if (canCreate) toast('info', onlyNow)
+  }
+  const press = useEffectEvent(open)
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (
@@ -29,22 +35,23 @@ export function AddRecordButton() {
       )
         return
       event.preventDefault()
-      open()
+      press()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
     <>
-      {may ? (
+      {canCreate ? (
         <PlainButton
           type="button"
           className="primary"
           aria-keyshortcuts="n"
-          title={t.addRecordN}
-          onClick={() => add('task')}
+          aria-disabled={isPast || undefined}
+          title={isPast ? onlyNow : 'Add record (n)'}
+          onClick={() => open()}
         >
-          {t.addRecord}
+          Add record
         </PlainButton>
       ) : null}
       <AddRecordPopup />

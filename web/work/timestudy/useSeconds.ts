@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react'
+import { useLookBack } from '../../kernel/ui/lookBack.ts'
 
-/** The time in milliseconds, told again so many milliseconds later while something runs. */
+/**
+ * The time in milliseconds, told again so many milliseconds later while something runs; of a screen that is looked back
+ * to, that of then.
+ */
 export function useSeconds(isRunning: boolean, every = 1000): number {
   const [now, setNow] = useState(() => Date.now())
+  const asOf = useLookBack()
+  const goesOn = isRunning && asOf === undefined
   useEffect(() => {
-    if (!isRunning) return
+    if (!goesOn) return
     const tell = () => setNow(Date.now())
     const first = setTimeout(tell)
     const timer = setInterval(tell, every)
@@ -12,6 +18,6 @@ export function useSeconds(isRunning: boolean, every = 1000): number {
       clearTimeout(first)
       clearInterval(timer)
     }
-  }, [isRunning, every])
-  return now
+  }, [goesOn, every])
+  return asOf === undefined ? now : Date.parse(asOf)
 }

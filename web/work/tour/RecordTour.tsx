@@ -5,6 +5,7 @@ import type { RecordTour_action$key } from '../../__generated__/RecordTour_actio
 import type { RecordTourMutation } from '../../__generated__/RecordTourMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
+import { useLookBack } from '../../kernel/ui/lookBack.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
@@ -55,6 +56,7 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
     }
   `)
   const navigate = useNavigate()
+  const asOf = useLookBack()
   if (!tour) return null
   const open = async () => {
     const start = new Date(Math.max(Date.now(), schedule.start ? new Date(schedule.start).getTime() : 0))
@@ -88,7 +90,7 @@ export function RecordTour({ action: key }: { action: RecordTour_action$key }) {
             {t.runOfStops({ key: tourRun.key, doneCount: tourRun.doneCount, stopCount: tourRun.stopCount })}
           </Link>
         </>
-      ) : bucket === null ? null : tour.can.plan.allowed ? (
+      ) : bucket === null || asOf ? null : tour.can.plan.allowed ? (
         <PlainButton type="button" className="outlined" disabled={waiting} onClick={() => void open()}>
           {t.planItsRun}
         </PlainButton>

@@ -1,12 +1,12 @@
 import { graphql, useFragment } from 'react-relay'
 import type { BoardFilters_query$key } from '../../__generated__/BoardFilters_query.graphql.ts'
 import { useFilterOptions } from '../../work/action/useFilterOptions.ts'
+import { AsOfChip } from '../../kernel/shell/AsOfChip.tsx'
 import { FilterLine } from '../../kernel/shell/FilterLine.tsx'
 import { chooseOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { PanelToggles } from './PanelToggles.tsx'
-import * as t from './__generated__/messages.ts'
 
 /** One line of what the board is narrowed to; all of it stands in the address. */
 export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
@@ -24,21 +24,22 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
     <FilterLine>
       {/* The organization of the board is the one that all screens start with; the board follows it. */}
       <FilterChip
-        label={t.organization}
+        label="Organization"
         options={organizations}
         chosen={listOf('organization')}
         onChoose={(id) => chooseOrganization(organizationOf(id))}
         suffix="and below"
       />
-      <FilterChip label={t.group} options={groups} chosen={listOf('group')} onChoose={choose('group')} />
+      <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={choose('group')} />
       <FilterChip
-        label={t.priority}
+        label="Priority"
         options={priorities}
         chosen={listOf('priority')}
         onChoose={toggle('priority')}
         multiple
       />
-      <FilterChip label={t.class} options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
+      <FilterChip label="Class" options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
+      <AsOfChip />
       <PanelToggles />
     </FilterLine>
   )

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import { Outlet } from 'react-router-dom'
 import type { BoardSectionQuery } from '../../__generated__/BoardSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { AsOfBanner } from '../../kernel/shell/AsOfBanner.tsx'
 import { BoardContext } from '../../work/action/BoardContext.ts'
 import { filterOf, hiddenPanels } from '../../kernel/shell/boardFilter.ts'
 import { BoardMoves } from '../../work/action/BoardMoves.tsx'
@@ -16,8 +17,11 @@ const GridsSection = lazy(async () => ({ default: (await import('./GridsSection.
 const BoardLive = lazy(async () => ({ default: (await import('../../work/action/BoardLive.tsx')).BoardLive }))
 
 const query = graphql`
-  query BoardSectionQuery($filter: ActionFilter) {
-    board(filter: $filter) {
+  query BoardSectionQuery($filter: ActionFilter, $asOf: DateTime) {
+    board(filter: $filter, asOf: $asOf) {
+      asOf {
+        ...AsOfBanner_asOf
+      }
       organizationPath
       buckets {
         id
@@ -48,9 +52,13 @@ export function BoardSection() {
   return (
     <BoardContext value={board}>
       <BoardMoves>
-        <Suspense>
-          <BoardLive />
-        </Suspense>
+        {data.asOf ? (
+          <AsOfBanner asOf={data.asOf} />
+        ) : (
+          <Suspense>
+            <BoardLive />
+          </Suspense>
+        )}
         <BoardArea
           parts={
             !hasGrids

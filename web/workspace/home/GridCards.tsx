@@ -17,6 +17,7 @@ import { useBoard } from '../../work/action/BoardContext.ts'
 import { CardList } from '../../work/action/CardList.tsx'
 import type { Grid } from '../../work/action/grids.ts'
 import { gridQuery } from './gridQuery.ts'
+import { useLookBack } from '../../kernel/ui/lookBack.ts'
 import { PanelFrame } from '../../work/action/PanelFrame.tsx'
 import { useQuietly } from '../../work/action/useQuietly.ts'
 import * as t from './__generated__/messages.ts'
@@ -54,6 +55,7 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
   const { name, empty } = grid
   const environment = useRelayEnvironment()
   const { filter } = useBoard()
+  const asOf = useLookBack()
   const { board } = usePreloadedQuery<GridQuery>(gridQuery, reference)
   const { data, ...page } = usePaginationFragment<GridCardsPageQuery, GridCards_grid$key>(
     graphql`
@@ -91,7 +93,7 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
         ? fetchQuery<GridQuery>(
             environment,
             gridQuery,
-            { filter, name, first: Math.max(50, edges.length), warns: name === 'WARN' },
+            { filter, asOf, name, first: Math.max(50, edges.length), warns: name === 'WARN' },
             { fetchPolicy: 'network-only' },
           )
         : fetchQuery<GridCardsCountQuery>(environment, countQuery, { id: data.id }, { fetchPolicy: 'network-only' })

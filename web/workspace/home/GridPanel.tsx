@@ -4,6 +4,7 @@ import { useLoaded } from '../../kernel/relay/useLoaded.ts'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { useLookBack } from '../../kernel/ui/lookBack.ts'
 import { Retry } from '../../kernel/ui/Retry.tsx'
 import { useBoard } from '../../work/action/BoardContext.ts'
 import { GridCards } from './GridCards.tsx'
@@ -18,7 +19,8 @@ const first = 50
 export function GridPanel({ grid, onHide }: { grid: Grid; onHide: () => void }) {
   const { name, label } = grid
   const { filter } = useBoard()
-  const { reference, read } = useLoaded<GridQuery>(gridQuery, { filter, name, first, warns: name === 'WARN' })
+  const asOf = useLookBack()
+  const { reference, read } = useLoaded<GridQuery>(gridQuery, { filter, asOf, name, first, warns: name === 'WARN' })
   const hide = (
     <PlainButton type="button" aria-label={t.hide({ label })} title={t.hide({ label })} onClick={onHide}>
       <CloseIcon size={14} />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
 import type { ToolbarQuery } from '../../__generated__/ToolbarQuery.graphql.ts'
+import { asOfIn } from '../../kernel/shell/asOf.ts'
 import { filterOf } from '../../kernel/shell/boardFilter.ts'
 import { useQuietly } from '../../work/action/useQuietly.ts'
 import { useLoaded } from '../../kernel/relay/useLoaded.ts'
@@ -11,9 +12,9 @@ import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`
-  query ToolbarQuery($filter: ActionFilter) {
+  query ToolbarQuery($filter: ActionFilter, $asOf: DateTime) {
     toolbar {
-      ...ToolbarLine_toolbar @arguments(filter: $filter)
+      ...ToolbarLine_toolbar @arguments(filter: $filter, asOf: $asOf)
     }
   }
 `
@@ -22,10 +23,10 @@ const query = graphql`
 export function Toolbar() {
   const [search] = useSearch()
   const environment = useRelayEnvironment()
-  const filter = filterOf(search)
-  const { reference, read } = useLoaded<ToolbarQuery>(query, { filter })
+  const variables = { filter: filterOf(search), asOf: asOfIn(search) }
+  const { reference, read } = useLoaded<ToolbarQuery>(query, variables)
   useQuietly(() => {
-    const request = fetchQuery<ToolbarQuery>(environment, query, { filter }, { fetchPolicy: 'network-only' })
+    const request = fetchQuery<ToolbarQuery>(environment, query, variables, { fetchPolicy: 'network-only' })
     // Counts that can't be read now stay as they are.
     request.subscribe({ error: () => {} })
   })

@@ -63,12 +63,12 @@ export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item
     count,
   } = useFragment(
     graphql`
-      fragment ToolbarEntry_item on ToolbarItem @argumentDefinitions(filter: { type: "ActionFilter" }) {
+      fragment ToolbarEntry_item on ToolbarItem @argumentDefinitions(filter: { type: "ActionFilter" }, asOf: { type: "DateTime" }) {
         key
         name
         icon
         grid
-        count(filter: $filter)
+        count(filter: $filter, asOf: $asOf)
       }
     `,
     key,

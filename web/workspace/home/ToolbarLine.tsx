@@ -39,14 +39,14 @@ const toolsIn = (line: HTMLElement | null) =>
 export function ToolbarLine({ toolbar: key }: { toolbar: ToolbarLine_toolbar$key }) {
   const { items } = useFragment(
     graphql`
-      fragment ToolbarLine_toolbar on Toolbar @argumentDefinitions(filter: { type: "ActionFilter" }) {
+      fragment ToolbarLine_toolbar on Toolbar @argumentDefinitions(filter: { type: "ActionFilter" }, asOf: { type: "DateTime" }) {
         items {
           id
           key
           action
           type
-          ...ToolbarEntry_item @arguments(filter: $filter)
-          ...ToolbarMore_items @arguments(filter: $filter)
+          ...ToolbarEntry_item @arguments(filter: $filter, asOf: $asOf)
+          ...ToolbarMore_items @arguments(filter: $filter, asOf: $asOf)
         }
       }
     `,

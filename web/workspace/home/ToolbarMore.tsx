@@ -25,13 +25,13 @@ const groups: readonly { group: GridGroup; label: string }[] = [
 export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_items$key; isTabStop: boolean }) {
   const items = useFragment(
     graphql`
-      fragment ToolbarMore_items on ToolbarItem @relay(plural: true) @argumentDefinitions(filter: { type: "ActionFilter" }) {
+      fragment ToolbarMore_items on ToolbarItem @relay(plural: true) @argumentDefinitions(filter: { type: "ActionFilter" }, asOf: { type: "DateTime" }) {
         id
         key
         name
         icon
         grid
-        count(filter: $filter)
+        count(filter: $filter, asOf: $asOf)
       }
     `,
     keys,

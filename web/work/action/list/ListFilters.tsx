@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { ListFilters_query$key } from '../../../__generated__/ListFilters_query.graphql.ts'
+import { AsOfChip } from '../../../kernel/shell/AsOfChip.tsx'
 import { FilterLine } from '../../../kernel/shell/FilterLine.tsx'
 import { FilterChip, type Option } from '../../../kernel/ui/FilterChip.tsx'
 import { useNarrowing } from '../../../kernel/ui/useNarrowing.ts'
@@ -8,7 +9,6 @@ import { useFilterOptions } from '../useFilterOptions.ts'
 import { named } from '../../../kernel/ui/options.ts'
 import { DaysChip } from './DaysChip.tsx'
 import { onlyNames, states } from './listFilter.ts'
-import * as t from './__generated__/messages.ts'
 
 const options = (list: readonly (readonly [string, string, ...unknown[]])[]): Option[] =>
   list.map(([value, label]) => ({ value, label }))
@@ -34,27 +34,25 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
   // What a link from elsewhere narrows to, which is not chosen here but can be left.
   const one = (param: string, label: string): Option[] => listOf(param).map((value) => ({ value, label }))
   const who: Option[] = [
-    { value: 'me', label: t.me },
-    { value: 'nobody', label: t.nobody },
+    { value: 'me', label: 'Me' },
+    { value: 'nobody', label: 'Nobody' },
     ...listOf('who').flatMap((value): Option[] =>
-      ['me', 'nobody'].includes(value) ? [] : [{ value, label: t.onePerson }],
+      ['me', 'nobody'].includes(value) ? [] : [{ value, label: 'One person' }],
     ),
   ]
   return (
     <FilterLine>
       <FilterChip
-        label={t.status}
+        label="Status"
         options={options(states)}
         chosen={listOf('state')}
         onChoose={toggle('state')}
         multiple
       />
-      <FilterChip label={t.only} options={options(onlyNames)} chosen={listOf('is')} onChoose={toggle('is')} multiple />
-      {isMine ? null : (
-        <FilterChip label={t.assignedTo} options={who} chosen={listOf('who')} onChoose={choose('who')} />
-      )}
+      <FilterChip label="Only" options={options(onlyNames)} chosen={listOf('is')} onChoose={toggle('is')} multiple />
+      {isMine ? null : <FilterChip label="Assigned to" options={who} chosen={listOf('who')} onChoose={choose('who')} />}
       <FilterChip
-        label={t.organization}
+        label="Organization"
         options={organizations}
         chosen={listOf('organization')}
         onChoose={choose('organization')}
@@ -62,40 +60,35 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
       />
       {search.has('department') ? (
         <FilterChip
-          label={t.department}
+          label="Department"
           options={departments}
           chosen={listOf('department')}
           onChoose={choose('department')}
         />
       ) : null}
-      <FilterChip label={t.group} options={groups} chosen={listOf('group')} onChoose={choose('group')} />
+      <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={choose('group')} />
       <FilterChip
-        label={t.priority}
+        label="Priority"
         options={priorities}
         chosen={listOf('priority')}
         onChoose={toggle('priority')}
         multiple
       />
-      <FilterChip label={t.class} options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
+      <FilterChip label="Class" options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
       {search.has('role') ? (
         <FilterChip
-          label={t.role}
+          label="Role"
           options={named(data.jobRoles.nodes)}
           chosen={listOf('role')}
           onChoose={choose('role')}
         />
       ) : null}
       {search.has('task') ? (
-        <FilterChip
-          label={t.task}
-          options={one('task', 'One task')}
-          chosen={listOf('task')}
-          onChoose={choose('task')}
-        />
+        <FilterChip label="Task" options={one('task', 'One task')} chosen={listOf('task')} onChoose={choose('task')} />
       ) : null}
       {search.has('at') ? (
         <FilterChip
-          label={t.place}
+          label="Place"
           options={one('at', search.get('at') === 'none' ? 'None' : 'One place')}
           chosen={listOf('at')}
           onChoose={choose('at')}
@@ -103,8 +96,8 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
       ) : null}
       {search.has('from') ? (
         <FilterChip
-          label={t.madeFrom}
-          options={one('from', t.oneTaskRecord)}
+          label="Made from"
+          options={one('from', 'One task record')}
           chosen={listOf('from')}
           onChoose={choose('from')}
         />
@@ -120,9 +113,10 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
           />
         ) : null,
       )}
-      <DaysChip label={t.due} value={search.get('due') ?? ''} onChoose={choose('due')} />
-      <DaysChip label={t.created} value={search.get('created') ?? ''} onChoose={choose('created')} />
-      <DaysChip label={t.completed} value={search.get('completed') ?? ''} onChoose={choose('completed')} />
+      <DaysChip label="Due" value={search.get('due') ?? ''} onChoose={choose('due')} />
+      <DaysChip label="Created" value={search.get('created') ?? ''} onChoose={choose('created')} />
+      <DaysChip label="Completed" value={search.get('completed') ?? ''} onChoose={choose('completed')} />
+      <AsOfChip />
     </FilterLine>
   )
 }

@@ -13,6 +13,7 @@ import { graphql, useRelayEnvironment } from 'react-relay'
 import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router-dom'
 import type { ListSectionQuery } from '../../../__generated__/ListSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../../kernel/relay/route.tsx'
+import { AsOfBanner } from '../../../kernel/shell/AsOfBanner.tsx'
 import { announce } from '../../../kernel/ui/announce.ts'
 import { Centered } from '../../../kernel/ui/Centered.tsx'
 import { ButtonLink, PlainButton } from '../../../kernel/ui/PlainButton.tsx'
@@ -29,8 +30,16 @@ import * as t from './__generated__/messages.ts'
 const ListLive = lazy(async () => ({ default: (await import('./ListLive.tsx')).ListLive }))
 
 const query = graphql`
-  query ListSectionQuery($filter: ActionFilter, $orderBy: ActionOrder, $groupBy: ActionGrouping) {
-    actionGrid(filter: $filter, orderBy: $orderBy, groupBy: $groupBy) {
+  query ListSectionQuery(
+    $filter: ActionFilter
+    $orderBy: ActionOrder
+    $groupBy: ActionGrouping
+    $asOf: DateTime
+  ) {
+    actionGrid(filter: $filter, orderBy: $orderBy, groupBy: $groupBy, asOf: $asOf) {
+      asOf {
+        ...AsOfBanner_asOf
+      }
       count
       groups {
         key
@@ -97,7 +106,8 @@ export function ListSection() {
     })
 
   return (
-    <Box sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplate: 'auto auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+      <div>{data.asOf ? <AsOfBanner asOf={data.asOf} /> : null}</div>
       <ListSelection
         count={data.count}
         selection={selection}
@@ -130,9 +140,11 @@ export function ListSection() {
           isGrouped={data.groups.length > 0}
         />
       )}
-      <Suspense>
-        <ListLive onChanged={() => void revalidate()} />
-      </Suspense>
+      {data.asOf ? null : (
+        <Suspense>
+          <ListLive onChanged={() => void revalidate()} />
+        </Suspense>
+      )}
       <Outlet />
     </Box>
   )

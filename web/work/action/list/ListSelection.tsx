@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { ActionsMenu } from '../../../kernel/ui/ActionsMenu.tsx'
+import { onlyNow } from '../../../kernel/shell/asOf.ts'
+import { useLookBack } from '../../../kernel/ui/lookBack.ts'
 import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
 import { useMoves, type Need, type TransitionName } from '../moves.ts'
 import type { Column } from './columns.ts'
@@ -49,6 +51,7 @@ export function ListSelection({
   onChanged,
 }: ListSelectionProps) {
   const table = useMoves()
+  const isPast = useLookBack() !== undefined
   const [asked, setAsked] = useState<Offered & { actionId: string }>()
   const selected = countOf(selection, count)
   const areClosed = groups.length > 0 && groups.every(({ key }) => closed.has(key))
@@ -120,8 +123,12 @@ export function ListSelection({
           </PlainButton>
         ) : null}
         <ListShape />
-        {count ? <RecordsExport selection={selection} filter={variables.filter} columns={columns} /> : null}
-        {selected
+        {isPast ? (
+          <span style={{ color: 'var(--ops-ink-3)' }}>{onlyNow}</span>
+        ) : count ? (
+          <RecordsExport selection={selection} filter={variables.filter} columns={columns} />
+        ) : null}
+        {selected && !isPast
           ? offered()
               .filter(({ name }) => name === 'START' || name === 'COMPLETE')
               .map((one) => (
@@ -130,7 +137,7 @@ export function ListSelection({
                 </PlainButton>
               ))
           : null}
-        {selected ? (
+        {selected && !isPast ? (
           <ActionsMenu
             label={t.whatToDoWithTheSelection}
             actions={offered().map((one) => ({

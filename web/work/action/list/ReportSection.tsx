@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ReportSectionQuery } from '../../../__generated__/ReportSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../../kernel/relay/route.tsx'
+import { AsOfBanner } from '../../../kernel/shell/AsOfBanner.tsx'
 import { Centered } from '../../../kernel/ui/Centered.tsx'
 import { FilterChip } from '../../../kernel/ui/FilterChip.tsx'
 import { Scroll } from '../../../kernel/ui/Scroll.tsx'
@@ -16,8 +17,11 @@ import { nothing } from './selection.ts'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`
-  query ReportSectionQuery($filter: ActionFilter, $groupBy: ActionGrouping!) {
-    actionGrid(filter: $filter, groupBy: $groupBy) {
+  query ReportSectionQuery($filter: ActionFilter, $groupBy: ActionGrouping!, $asOf: DateTime) {
+    actionGrid(filter: $filter, groupBy: $groupBy, asOf: $asOf) {
+      asOf {
+        ...AsOfBanner_asOf
+      }
       count
       groups {
         key
@@ -39,6 +43,7 @@ export function ReportSection() {
   const most = Math.max(...groups.map((group) => group.count))
   return (
     <Scroll>
+      {actionGrid.asOf ? <AsOfBanner asOf={actionGrid.asOf} /> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <FilterChip
           label={t.by}
@@ -49,7 +54,9 @@ export function ReportSection() {
         <Box component={Link} to={`/activerecords?${rowsOf(search)}`} sx={{ ml: 'auto' }}>
           {count === 1 ? t.n1Record : t.records({ toLocaleString: count.toLocaleString('en') })}
         </Box>
-        <RecordsExport selection={nothing} filter={listVariables(search).filter} columns={columnsIn(search)} />
+        {actionGrid.asOf ? null : (
+          <RecordsExport selection={nothing} filter={listVariables(search).filter} columns={columnsIn(search)} />
+        )}
       </Box>
       {count ? (
         <Box

@@ -11,10 +11,11 @@ const query = graphql`
     $filter: ActionFilter
     $orderBy: ActionOrder
     $groupBy: ActionGrouping
+    $asOf: DateTime
     $first: Int!
     $startIndex: Int!
   ) {
-    actionGrid(filter: $filter, orderBy: $orderBy, groupBy: $groupBy) {
+    actionGrid(filter: $filter, orderBy: $orderBy, groupBy: $groupBy, asOf: $asOf) {
       rows(first: $first, startIndex: $startIndex) {
         nodes {
           id
@@ -33,10 +34,11 @@ const idsQuery = graphql`
     $filter: ActionFilter
     $orderBy: ActionOrder
     $groupBy: ActionGrouping
+    $asOf: DateTime
     $first: Int!
     $startIndex: Int!
   ) {
-    actionGrid(filter: $filter, orderBy: $orderBy, groupBy: $groupBy) {
+    actionGrid(filter: $filter, orderBy: $orderBy, groupBy: $groupBy, asOf: $asOf) {
       rows(first: $first, startIndex: $startIndex) {
         nodes {
           id

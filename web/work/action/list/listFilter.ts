@@ -8,6 +8,7 @@ import type {
 } from '../../../__generated__/ListSectionQuery.graphql.ts'
 import { withParams } from '../../../kernel/ui/address.ts'
 import { byListed, listed as listedFields } from '../actionFields.ts'
+import { asOfIn } from '../../../kernel/shell/asOf.ts'
 import { filterOf } from '../../../kernel/shell/boardFilter.ts'
 import { spanOf } from './dateFilter.ts'
 import * as t from './__generated__/messages.ts'
@@ -52,6 +53,7 @@ export interface ListVariables {
   filter: ActionFilter
   orderBy: ActionOrder
   groupBy: ActionGrouping | null
+  asOf?: string | undefined
 }
 
 /** What of the address says what is listed; the rest says how it is shown. */
@@ -74,6 +76,7 @@ const listed = [
   ...listedFields.map(({ name }) => name),
   'sort',
   'by',
+  'asOf',
 ]
 
 function partOf(search: URLSearchParams, names: readonly string[]): string {
@@ -86,7 +89,8 @@ function partOf(search: URLSearchParams, names: readonly string[]): string {
 export const listSearch = (search: URLSearchParams): string => partOf(search, listed)
 
 /** What stands in the address of a view: what is listed and which columns, without what is open over it. */
-export const viewSearch = (search: URLSearchParams): string => partOf(search, [...listed, 'columns'])
+export const viewSearch = (search: URLSearchParams): string =>
+  partOf(search, [...listed.filter((name) => name !== 'asOf'), 'columns'])
 
 const only = {
   open: { isOpen: true },
@@ -151,6 +155,7 @@ export function listVariables(search: URLSearchParams, now = new Date()): ListVa
     },
     orderBy: { field: orders[order.name], direction: order.descending ? 'DESC' : 'ASC' },
     groupBy: groupingIn(search)?.[2] ?? null,
+    asOf: asOfIn(search),
   }
 }
 

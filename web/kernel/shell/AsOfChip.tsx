@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import { FilterChip, type Option } from '../ui/FilterChip.tsx'
+import { useNarrowing } from '../ui/useNarrowing.ts'
+import { asOfIn, asOfText, asOfWords } from './asOf.ts'
+
+const AsOfDialog = lazy(async () => ({ default: (await import('./AsOfDialog.tsx')).AsOfDialog }))
+
+const hour = 3_600_000
+const spans = [
+  ['1 hour ago', hour],
+  ['1 day ago', 24 * hour],
+  ['1 week ago', 7 * 24 * hour],
+  ['30 days ago', 30 * 24 * hour],
+] as const
+
+const own = 'own'
+
+/** As of when a screen is shown; it stands in the address. */
+export function AsOfChip() {
+  const { search, set } = useNarrowing({ isStep: true })
+  const [asks, setAsks] = useState(false)
+  const asOf = asOfIn(search)
+  const options: Option[] = [
+    ...spans.map(([label]) => ({ value: label, label })),
+    { value: own, label: asOf ? asOfWords(asOf) : 'Date and time…' },
+  ]
+  function choose(value: string) {
+    const [, span] = spans.find(([label]) => label === value) ?? []
+    if (value === own) setAsks(true)
+    else set({ asOf: span === undefined ? null : asOfText(Date.now() - span) })
+  }
+  return (
+    <>
+      <FilterChip label="As of" none="Now" options={options} chosen={asOf ? [own] : []} onChoose={choose} />
+      {asks ? (
+        <Suspense>
+          <AsOfDialog
+            value={asOf}
+            onClose={() => setAsks(false)}
+            onChoose={(chosen) => {
+              set({ asOf: chosen })
+              setAsks(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
