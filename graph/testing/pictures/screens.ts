@@ -43,6 +43,10 @@ const webhookLog = async (ask: Ask) => {
   return `/orgOverview/${id}/integrations?webhook=${webhooks.find(({ name }) => name === 'Maintenance system')!.id}`
 }
 
+/** A path as of a day ago. */
+const yesterday = (path: string) => () =>
+  Promise.resolve(`${path}?asOf=${new Date(Date.now() - 86_400_000).toISOString().slice(0, 16)}Z`)
+
 /** A record that somebody works on. */
 const record = async (ask: Ask) => {
   const { actionGrid } = await ask<{ actionGrid: { rows: { nodes: { key: string }[] } } }>(
@@ -92,6 +96,7 @@ export const pictures: readonly Picture[] = [
   { name: 'signup', about: 'Signing up', path: '/signup', isPublic: true },
   { name: 'home', about: 'The board', path: '/home' },
   { name: 'home-narrow', about: 'The board on a telephone', path: '/home', width: 390 },
+  { name: 'home-past', about: 'The board as of yesterday', path: yesterday('/home') },
   { name: 'home-grids', about: 'The board with grids', path: '/home?grids=late,special' },
   { name: 'record', about: 'A record over the board', path: over('/home/record') },
   { name: 'record-notes', about: 'Notes and files of a record', path: over('/home/record', '?panel=notes') },
