@@ -99,7 +99,6 @@ export async function writeTransition(
       update action set version = version + 1, updated_at = ${now}${assignments.map((one) => `, ${one}`).join('')}
       where id = ${id} and version = ${parameters.add(subject.version)}${claim ? ' and exists (select from claimed)' : ''}
         ${writtenAt(parameters, at)}
-        and set_config('opsgraph.now', ${parameters.add(at.toISOString())}, true) <> ''
         ${checklist ? checklistConditions[checklist] : ''}
       returning *),
     ${history}${kept}${more}
