@@ -25,6 +25,7 @@ import { asOfWords } from '../../kernel/shell/asOf.ts'
 import { panelIn, recordPanels } from '../../work/action/recordPanels.ts'
 import { KeyElsewhere } from '../../kernel/ui/KeyElsewhere.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Everything about one record: what it is, what can be done, and what was done. */
 export function ActionDetails({ action: key, onClose }: { action: ActionDetails_action$key; onClose: () => void }) {
@@ -78,7 +79,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="body2" color="textDisabled">
             {action.key} · {action.stateName}
-            {action.asOf ? ` · as of ${asOfWords(action.asOf.at)}` : ''}
+            {action.asOf ? t.asOf({ asOfWords: asOfWords(action.asOf.at) }) : ''}
           </Typography>
           <KeyElsewhere others={action.sameKey} />
           <Typography component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -86,16 +87,16 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
           </Typography>
         </Box>
         {action.asOf ? null : <RecordMenu action={action} />}
-        <PlainButton type="button" className="icon" aria-label="Close" onClick={onClose}>
+        <PlainButton type="button" className="icon" aria-label={t.close} onClick={onClose}>
           <CloseIcon />
         </PlainButton>
       </Box>
-      <SearchTabs label="Parts of the record" name="panel" tabs={recordPanels} selected={panel} />
+      <SearchTabs label={t.partsOfTheRecord} name="panel" tabs={recordPanels} selected={panel} />
       <Box
         sx={{ overflow: 'auto', px: 5, py: 4, display: 'grid', gap: 5, alignContent: 'start' }}
         tabIndex={0}
         role="region"
-        aria-label="Record"
+        aria-label={t.record}
       >
         {panel === 'work' ? (
           <>

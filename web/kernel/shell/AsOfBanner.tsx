@@ -6,6 +6,7 @@ import { ClockIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useNarrowing } from '../ui/useNarrowing.ts'
 import { asOfWords } from './asOf.ts'
+import * as t from './__generated__/messages.ts'
 
 /** That a screen is shown as of an instant, how well that is known, and the way back to now. */
 export function AsOfBanner({ asOf: key }: { asOf: AsOfBanner_asOf$key }) {
@@ -22,10 +23,10 @@ export function AsOfBanner({ asOf: key }: { asOf: AsOfBanner_asOf$key }) {
   )
   const { set } = useNarrowing({ isStep: true })
   const note = isBeforeFirst
-    ? 'There were no records yet.'
+    ? t.thereWereNoRecordsYet
     : isExact
       ? ''
-      : `Approximate: changes before ${dayOf(keptSince)} were not fully kept.`
+      : t.approximateChangesBeforeWereNotFully({ dayOf: dayOf(keptSince) })
   return (
     <Box
       role="status"
@@ -42,16 +43,14 @@ export function AsOfBanner({ asOf: key }: { asOf: AsOfBanner_asOf$key }) {
       }}
     >
       <ClockIcon size={14} />
-      <strong>As of {asOfWords(at)}</strong>
+      <strong>{t.asOf({ asOfWords: asOfWords(at) })}</strong>
       {note ? <span>{note}</span> : null}
       <PlainButton
         type="button"
         className="outlined"
         style={{ marginLeft: 'auto' }}
         onClick={() => set({ asOf: null })}
-      >
-        Back to now
-      </PlainButton>
+      >{t.backToNow}</PlainButton>
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { FilterChip, type Option } from '../ui/FilterChip.tsx'
 import { useNarrowing } from '../ui/useNarrowing.ts'
 import { asOfIn, asOfText, asOfWords } from './asOf.ts'
+import * as t from './__generated__/messages.ts'
 
 const AsOfDialog = lazy(async () => ({ default: (await import('./AsOfDialog.tsx')).AsOfDialog }))
 
@@ -22,7 +23,7 @@ export function AsOfChip() {
   const asOf = asOfIn(search)
   const options: Option[] = [
     ...spans.map(([label]) => ({ value: label, label })),
-    { value: own, label: asOf ? asOfWords(asOf) : 'Date and time…' },
+    { value: own, label: asOf ? asOfWords(asOf) : t.dateAndTime },
   ]
   function choose(value: string) {
     const [, span] = spans.find(([label]) => label === value) ?? []
@@ -31,7 +32,7 @@ export function AsOfChip() {
   }
   return (
     <>
-      <FilterChip label="As of" none="Now" options={options} chosen={asOf ? [own] : []} onChoose={choose} />
+      <FilterChip label={t.asOf2} none={t.now} options={options} chosen={asOf ? [own] : []} onChoose={choose} />
       {asks ? (
         <Suspense>
           <AsOfDialog

@@ -4,6 +4,7 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { zoneHere } from '../ui/times.ts'
 import { instantOf, wallIn } from '../ui/wallTimes.ts'
 import { asOfText, problemOf } from './asOf.ts'
+import * as t from './__generated__/messages.ts'
 
 interface AsOfDialogProps {
   value: string | undefined
@@ -17,18 +18,18 @@ export function AsOfDialog({ value, onChoose, onClose }: AsOfDialogProps) {
   const [wall, setWall] = useState(value ? wallIn(value, zone) : '')
   const [problems, setProblems] = useState<{ at?: string }>({})
   function submit() {
-    if (!wall) return setProblems({ at: 'Enter a date and a time.' })
+    if (!wall) return setProblems({ at: t.enterADateAndATime })
     const time = Date.parse(instantOf(wall, zone))
     const problem = problemOf(time)
     if (problem) setProblems({ at: problem })
     else onChoose(asOfText(time))
   }
   return (
-    <FormDialog title="As of" submit="Show" onSubmit={submit} onClose={onClose} problems={problems}>
+    <FormDialog title={t.asOf2} submit={t.show} onSubmit={submit} onClose={onClose} problems={problems}>
       <Field
         type="datetime-local"
-        label="Date and time"
-        help={`Within the last year. Time zone: ${zone}`}
+        label={t.dateAndTime2}
+        help={t.withinTheLastYearTimeZone({ zone })}
         value={wall}
         onChange={(event) => setWall(event.target.value)}
         problem={problems.at}

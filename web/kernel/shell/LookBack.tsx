@@ -4,6 +4,7 @@ import { LookBackContext } from '../ui/lookBack.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useNarrowing } from '../ui/useNarrowing.ts'
 import { readAsOf } from './asOf.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A screen as of the instant in its address: what it shows of time is of then. */
 export function LookBack({ children }: { children: ReactNode }) {
@@ -11,10 +12,8 @@ export function LookBack({ children }: { children: ReactNode }) {
   const asOf = readAsOf(search)
   if (asOf && 'problem' in asOf)
     return (
-      <Centered title="No data for this time" text={asOf.problem} role="alert">
-        <PlainButton type="button" className="primary" onClick={() => set({ asOf: null })}>
-          Back to now
-        </PlainButton>
+      <Centered title={t.noDataForThisTime} text={asOf.problem} role="alert">
+        <PlainButton type="button" className="primary" onClick={() => set({ asOf: null })}>{t.backToNow}</PlainButton>
       </Centered>
     )
   return <LookBackContext value={asOf?.at}>{children}</LookBackContext>

@@ -11,6 +11,7 @@ import { bucketList } from './buckets.ts'
 import { movesOf, stepsFrom, useMoves, type Move } from './moves.ts'
 import { readReasons, type Reason } from './readReasons.ts'
 import { useMoveAction } from './useMoveAction.ts'
+import * as t from './__generated__/messages.ts'
 
 interface ActionMenuProps {
   action: Card
@@ -52,7 +53,7 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
     else void commit(action, move)
   }
   return (
-    <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': `Move ${action.title}` } }}>
+    <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': t.move({ title: action.title }) } }}>
       {moves.map((move) => (
         <MenuItem key={move.name} onClick={() => choose(move)} sx={{ gap: 2.5 }}>
           <Box
@@ -82,18 +83,14 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
           onClose()
           void navigate(`/home/record/${action.addressKey}${search}`)
         }}
-      >
-        Open
-      </MenuItem>
+      >{t.open}</MenuItem>
       {isPast ? null : (
         <MenuItem
           onClick={() => {
             onClose()
             void navigate(`/home/panel/actionItem/${action.addressKey}${search}`)
           }}
-        >
-          Procedures
-        </MenuItem>
+        >{t.procedures}</MenuItem>
       )}
     </Menu>
   )

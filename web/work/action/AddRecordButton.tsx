@@ -6,6 +6,7 @@ import { useViewer } from '../../kernel/shell/viewer.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import { AddRecordPopup } from './AddRecordPopup.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** Where a key is text, or where a window is open, it is no command. */
 const isElsewhere = (target: EventTarget | null) =>
@@ -48,11 +49,9 @@ export function AddRecordButton() {
           className="primary"
           aria-keyshortcuts="n"
           aria-disabled={isPast || undefined}
-          title={isPast ? onlyNow : 'Add record (n)'}
+          title={isPast ? onlyNow : t.addRecordN}
           onClick={() => open()}
-        >
-          Add record
-        </PlainButton>
+        >{t.addRecord}</PlainButton>
       ) : null}
       <AddRecordPopup />
     </>

@@ -7,6 +7,7 @@ import { chooseOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { PanelToggles } from './PanelToggles.tsx'
+import * as t from './__generated__/messages.ts'
 
 /** One line of what the board is narrowed to; all of it stands in the address. */
 export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
@@ -24,21 +25,21 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
     <FilterLine>
       {/* The organization of the board is the one that all screens start with; the board follows it. */}
       <FilterChip
-        label="Organization"
+        label={t.organization}
         options={organizations}
         chosen={listOf('organization')}
         onChoose={(id) => chooseOrganization(organizationOf(id))}
         suffix="and below"
       />
-      <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={choose('group')} />
+      <FilterChip label={t.group} options={groups} chosen={listOf('group')} onChoose={choose('group')} />
       <FilterChip
-        label="Priority"
+        label={t.priority}
         options={priorities}
         chosen={listOf('priority')}
         onChoose={toggle('priority')}
         multiple
       />
-      <FilterChip label="Class" options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
+      <FilterChip label={t.class} options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
       <AsOfChip />
       <PanelToggles />
     </FilterLine>

@@ -9,6 +9,7 @@ import { useFilterOptions } from '../useFilterOptions.ts'
 import { named } from '../../../kernel/ui/options.ts'
 import { DaysChip } from './DaysChip.tsx'
 import { onlyNames, states } from './listFilter.ts'
+import * as t from './__generated__/messages.ts'
 
 const options = (list: readonly (readonly [string, string, ...unknown[]])[]): Option[] =>
   list.map(([value, label]) => ({ value, label }))
@@ -34,25 +35,25 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
   // What a link from elsewhere narrows to, which is not chosen here but can be left.
   const one = (param: string, label: string): Option[] => listOf(param).map((value) => ({ value, label }))
   const who: Option[] = [
-    { value: 'me', label: 'Me' },
-    { value: 'nobody', label: 'Nobody' },
+    { value: 'me', label: t.me },
+    { value: 'nobody', label: t.nobody },
     ...listOf('who').flatMap((value): Option[] =>
-      ['me', 'nobody'].includes(value) ? [] : [{ value, label: 'One person' }],
+      ['me', 'nobody'].includes(value) ? [] : [{ value, label: t.onePerson }],
     ),
   ]
   return (
     <FilterLine>
       <FilterChip
-        label="Status"
+        label={t.status}
         options={options(states)}
         chosen={listOf('state')}
         onChoose={toggle('state')}
         multiple
       />
-      <FilterChip label="Only" options={options(onlyNames)} chosen={listOf('is')} onChoose={toggle('is')} multiple />
-      {isMine ? null : <FilterChip label="Assigned to" options={who} chosen={listOf('who')} onChoose={choose('who')} />}
+      <FilterChip label={t.only} options={options(onlyNames)} chosen={listOf('is')} onChoose={toggle('is')} multiple />
+      {isMine ? null : <FilterChip label={t.assignedTo} options={who} chosen={listOf('who')} onChoose={choose('who')} />}
       <FilterChip
-        label="Organization"
+        label={t.organization}
         options={organizations}
         chosen={listOf('organization')}
         onChoose={choose('organization')}
@@ -60,35 +61,35 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
       />
       {search.has('department') ? (
         <FilterChip
-          label="Department"
+          label={t.department}
           options={departments}
           chosen={listOf('department')}
           onChoose={choose('department')}
         />
       ) : null}
-      <FilterChip label="Group" options={groups} chosen={listOf('group')} onChoose={choose('group')} />
+      <FilterChip label={t.group} options={groups} chosen={listOf('group')} onChoose={choose('group')} />
       <FilterChip
-        label="Priority"
+        label={t.priority}
         options={priorities}
         chosen={listOf('priority')}
         onChoose={toggle('priority')}
         multiple
       />
-      <FilterChip label="Class" options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
+      <FilterChip label={t.class} options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
       {search.has('role') ? (
         <FilterChip
-          label="Role"
+          label={t.role}
           options={named(data.jobRoles.nodes)}
           chosen={listOf('role')}
           onChoose={choose('role')}
         />
       ) : null}
       {search.has('task') ? (
-        <FilterChip label="Task" options={one('task', 'One task')} chosen={listOf('task')} onChoose={choose('task')} />
+        <FilterChip label={t.task} options={one('task', 'One task')} chosen={listOf('task')} onChoose={choose('task')} />
       ) : null}
       {search.has('at') ? (
         <FilterChip
-          label="Place"
+          label={t.place}
           options={one('at', search.get('at') === 'none' ? 'None' : 'One place')}
           chosen={listOf('at')}
           onChoose={choose('at')}
@@ -96,8 +97,8 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
       ) : null}
       {search.has('from') ? (
         <FilterChip
-          label="Made from"
-          options={one('from', 'One task record')}
+          label={t.madeFrom}
+          options={one('from', t.oneTaskRecord)}
           chosen={listOf('from')}
           onChoose={choose('from')}
         />
@@ -113,9 +114,9 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
           />
         ) : null,
       )}
-      <DaysChip label="Due" value={search.get('due') ?? ''} onChoose={choose('due')} />
-      <DaysChip label="Created" value={search.get('created') ?? ''} onChoose={choose('created')} />
-      <DaysChip label="Completed" value={search.get('completed') ?? ''} onChoose={choose('completed')} />
+      <DaysChip label={t.due} value={search.get('due') ?? ''} onChoose={choose('due')} />
+      <DaysChip label={t.created} value={search.get('created') ?? ''} onChoose={choose('created')} />
+      <DaysChip label={t.completed} value={search.get('completed') ?? ''} onChoose={choose('completed')} />
       <AsOfChip />
     </FilterLine>
   )
