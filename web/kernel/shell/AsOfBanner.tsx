@@ -50,7 +50,9 @@ export function AsOfBanner({ asOf: key }: { asOf: AsOfBanner_asOf$key }) {
         className="outlined"
         style={{ marginLeft: 'auto' }}
         onClick={() => set({ asOf: null })}
-      >{t.backToNow}</PlainButton>
+      >
+        {t.backToNow}
+      </PlainButton>
     </Box>
   )
 }

@@ -13,7 +13,9 @@ export function LookBack({ children }: { children: ReactNode }) {
   if (asOf && 'problem' in asOf)
     return (
       <Centered title={t.noDataForThisTime} text={asOf.problem} role="alert">
-        <PlainButton type="button" className="primary" onClick={() => set({ asOf: null })}>{t.backToNow}</PlainButton>
+        <PlainButton type="button" className="primary" onClick={() => set({ asOf: null })}>
+          {t.backToNow}
+        </PlainButton>
       </Centered>
     )
   return <LookBackContext value={asOf?.at}>{children}</LookBackContext>

@@ -53,7 +53,12 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
     else void commit(action, move)
   }
   return (
-    <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': t.move({ title: action.title }) } }}>
+    <Menu
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t.move({ title: action.title }) } }}
+    >
       {moves.map((move) => (
         <MenuItem key={move.name} onClick={() => choose(move)} sx={{ gap: 2.5 }}>
           <Box
@@ -83,14 +88,18 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
           onClose()
           void navigate(`/home/record/${action.addressKey}${search}`)
         }}
-      >{t.open}</MenuItem>
+      >
+        {t.open}
+      </MenuItem>
       {isPast ? null : (
         <MenuItem
           onClick={() => {
             onClose()
             void navigate(`/home/panel/actionItem/${action.addressKey}${search}`)
           }}
-        >{t.procedures}</MenuItem>
+        >
+          {t.procedures}
+        </MenuItem>
       )}
     </Menu>
   )

@@ -51,7 +51,9 @@ export function AddRecordButton() {
           aria-disabled={isPast || undefined}
           title={isPast ? onlyNow : t.addRecordN}
           onClick={() => open()}
-        >{t.addRecord}</PlainButton>
+        >
+          {t.addRecord}
+        </PlainButton>
       ) : null}
       <AddRecordPopup />
     </>

@@ -51,7 +51,9 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
         multiple
       />
       <FilterChip label={t.only} options={options(onlyNames)} chosen={listOf('is')} onChoose={toggle('is')} multiple />
-      {isMine ? null : <FilterChip label={t.assignedTo} options={who} chosen={listOf('who')} onChoose={choose('who')} />}
+      {isMine ? null : (
+        <FilterChip label={t.assignedTo} options={who} chosen={listOf('who')} onChoose={choose('who')} />
+      )}
       <FilterChip
         label={t.organization}
         options={organizations}
@@ -85,7 +87,12 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
         />
       ) : null}
       {search.has('task') ? (
-        <FilterChip label={t.task} options={one('task', 'One task')} chosen={listOf('task')} onChoose={choose('task')} />
+        <FilterChip
+          label={t.task}
+          options={one('task', 'One task')}
+          chosen={listOf('task')}
+          onChoose={choose('task')}
+        />
       ) : null}
       {search.has('at') ? (
         <FilterChip
