@@ -33,7 +33,7 @@ interface Delegate {
 export function loadChildren(context: Context, info: GraphQLResolveInfo, options: Options): Promise<never[]> {
   const { model, type, paths, select, key, parentId, orderBy, past } = options
   const query = queryFromInfo({ context, info, typeName: type, paths, select: { ...select, [key]: true } })
-  if (context.asOf && past && 'table' in past) return loadThen(context, query as Selected, options, past)
+  if (context.asOf && past && 'table' in past) return loadThen(context, query, options, past)
   const since = context.asOf && past ? { [(past as { since: string }).since]: { lte: context.asOf } } : {}
   const where = { ...options.where, ...since }
   const loader = context.loader<string, object[]>(

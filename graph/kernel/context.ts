@@ -82,7 +82,7 @@ export class Context {
     return this.asOf ?? this.clock.now()
   }
 
-  /** The same request looking back to an instant: its now is then, and what it reads is as it was; rights are today's. */
+  /** The same request looking back to an instant: it reads what was then; rights are today's. */
   at(asOf: Date): Context {
     let past = this.pasts.get(asOf.getTime())
     if (!past) {

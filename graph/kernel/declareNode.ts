@@ -21,7 +21,7 @@ interface Rows {
 }
 
 /** How rows of a type were at an instant, of which they have ids too: kept, or by what they say of their own times. */
-export type Then = Kept | { select: Record<string, true>; settle: (row: never, asOf: Date) => boolean }
+export type Past = Kept | { select: Record<string, true>; settle: (row: never, asOf: Date) => boolean }
 
 interface DeclaredNode<M extends Model> {
   /** What ids name, as far as the viewer sees it. */
@@ -47,7 +47,7 @@ interface DeclaredNode<M extends Model> {
 export function declareNode<T extends string, M extends Model = T extends Model ? T : never>(
   type: T,
   visible: (context: Context) => Prisma.Args<Table<M>, 'findFirst'>['where'],
-  { model, what = `The ${type.toLowerCase()}`, then }: { model?: M; what?: string; then?: Then } = {},
+  { model, what = `The ${type.toLowerCase()}`, past }: { model?: M; what?: string; past?: Past } = {},
 ): DeclaredNode<M> {
   const row = model ?? type
   const table = (row[0]!.toLowerCase() + row.slice(1)) as Uncapitalize<Model>
@@ -62,20 +62,20 @@ export function declareNode<T extends string, M extends Model = T extends Model 
     return ids.map((id) => rows.find((row) => row.id === id) ?? null)
   }
   const loadPast = async (id: string, context: Context, info: GraphQLResolveInfo): Promise<object | null> => {
-    if (!then) return null
+    if (!past) return null
     const query = selected(context, info) as { select?: Record<string, true> }
-    if (!('table' in then)) {
-      const select = { ...query.select, ...then.select }
+    if (!('table' in past)) {
+      const select = { ...query.select, ...past.select }
       const [row] = await rowsOf(context).findMany({ ...query, select, where: among(context, [id]) })
-      return row && then.settle(row as never, context.asOf!) ? markAsOf(row, context) : null
+      return row && past.settle(row as never, context.asOf!) ? markAsOf(row, context) : null
     }
-    const owner = Object.entries(modelOf(row).fields).find(([, { column }]) => column === then.of)![0]
+    const owner = Object.entries(modelOf(row).fields).find(([, { column }]) => column === past.of)![0]
     const [seen] = await rowsOf(context).findMany({ select: { [owner]: true }, where: among(context, [id]) })
     if (!seen) return null
     const parameters = new Parameters()
     const of = `array[${parameters.add((seen as unknown as Record<string, string>)[owner])}::uuid]`
     const plan = planOfSelection(row, query.select ?? {})
-    const rows = rowsAt(then, of, `${parameters.add(context.asOf)}::timestamptz`)
+    const rows = rowsAt(past, of, `${parameters.add(context.asOf)}::timestamptz`)
     const text = `select ${plan.columns} from ${rows} a ${plan.joins} where a.id = ${parameters.add(id)}::uuid`
     const [found] = await context.db.run(text, parameters.values)
     return found ? markAsOf(plan.read(found) as object, context) : null
@@ -83,8 +83,10 @@ export function declareNode<T extends string, M extends Model = T extends Model 
   const load: LoadNodes = async (names, context, info) => {
     const found = names.map((name) => lookedUp(name, context))
     const ids = found.map((one) => (one && !one.context.asOf ? one.id : ''))
-    const rows = ids.some(Boolean) ? await loadNow(ids, context, info) : ids.map(() => null)
-    return Promise.all(found.map((one, i) => (one?.context.asOf ? loadPast(one.id, one.context, info) : rows[i]!)))
+    const rows = ids.some(Boolean) ? await loadNow(ids, context, info) : []
+    return Promise.all(
+      found.map(async (one, i) => (one?.context.asOf ? loadPast(one.id, one.context, info) : (rows[i] ?? null))),
+    )
   }
   registerNode(type, load)
   const read = rowReader(

@@ -40,7 +40,10 @@ export const { loadWritten, named: findThread } = declareNode(
   (context) => visibleThreads(context.requireViewer()),
   {
     what: 'The thread',
-    then: { select: { createdAt: true }, settle: ({ createdAt }: { createdAt: Date }, asOf) => createdAt <= asOf },
+    past: {
+      select: { createdAt: true },
+      settle: ({ createdAt }: { createdAt: Date }, asOf: Date) => createdAt <= asOf,
+    },
   },
 )
 

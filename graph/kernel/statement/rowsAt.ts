@@ -17,8 +17,8 @@ export interface Kept {
 }
 
 /**
- * The rows of some at an instant, as what is read from: by what they belong to, or all of some trees. Both are places of
- * parameters.
+ * The rows of some at an instant, as what is read from: by what they belong to, or all of some trees. Both are places
+ * of parameters.
  */
 export function rowsAt(
   { table, of, key, since, later = {} }: Kept,

@@ -47,7 +47,7 @@ builder.prismaObjectField(Action, 'breach', (t) =>
           })
           return ids.map((one) => {
             const breach = rows.find(({ actionId }) => actionId === one)?.breach
-            if (!breach || (asOf && !breachThen.settle(breach as never, asOf))) return null
+            if (!breach || (asOf && !breachThen.settle(breach, asOf))) return null
             return markAsOf(breach, context) as never
           })
         })

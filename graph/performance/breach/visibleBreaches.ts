@@ -47,4 +47,4 @@ export const breachThen = {
   },
 } as const
 
-declareNode('Breach', visibleBreaches, { then: breachThen })
+declareNode('Breach', visibleBreaches, { past: breachThen })

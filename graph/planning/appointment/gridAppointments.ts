@@ -56,7 +56,7 @@ export async function loadGridAppointments(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same as they were at the instant that the request looks back to; the grid has found them in the viewer's reach. */
+/** The same as they were at the instant that is looked back to; the grid has found them in the viewer's reach. */
 async function appointmentsThen(context: Context, info: GraphQLResolveInfo, ids: string[]) {
   const parameters = new Parameters()
   const plan = planOfPage('Appointment', context, info)

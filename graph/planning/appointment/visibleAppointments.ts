@@ -24,7 +24,7 @@ export const keptAppointments: Kept = {
 export const { loadWritten: loadWrittenAppointment, named: appointmentNamed } = declareNode(
   'Appointment',
   (context) => visibleAppointments(context.requireViewer()),
-  { what: 'The appointment', then: keptAppointments },
+  { what: 'The appointment', past: keptAppointments },
 )
 
 export type NamedAppointment = Awaited<ReturnType<typeof appointmentNamed>>

@@ -1,5 +1,6 @@
-// The board as of last month against the board of now, over records of which every one has changed since, several times.
-import pg from 'pg'
+// The board as of last month against the board of now, over records of which every one has changed since, several
+// times.
+import { connectionOf, makeClient } from '../../../prisma/connect.ts'
 import { boardDocument } from './documents.ts'
 import { graphqlCall, inTurn, median, throughput } from './load.ts'
 import { signIn, startOurs } from './processes.ts'
@@ -35,7 +36,7 @@ const board = boardDocument.replace('{\n  board {', 'query ($asOf: DateTime) {\n
 
 /** `hands` are those of the tenants whose boards are read, one after the other. */
 export async function asOf(url: string, name: string, people: readonly (readonly [tenant: string, hand: number])[]) {
-  const client = new pg.Client(url)
+  const client = makeClient(connectionOf(url))
   await client.connect()
   for (const one of history) await client.query(one)
   await client.end()
@@ -43,14 +44,14 @@ export async function asOf(url: string, name: string, people: readonly (readonly
   const viewers = await Promise.all(people.map(([tenant, hand]) => signIn(port, tenant, hand)))
   const lastMonth = new Date(Date.now() - 30 * 86_400_000).toISOString()
   const now = inTurn(viewers, (viewer) => graphqlCall(viewer, board))
-  const then = inTurn(viewers, (viewer) => graphqlCall(viewer, board, { asOf: lastMonth }))
-  for (const call of [now, then]) await throughput(port, call, { seconds: 2 })
-  const found: { now: number; then: number }[] = []
+  const past = inTurn(viewers, (viewer) => graphqlCall(viewer, board, { asOf: lastMonth }))
+  for (const call of [now, past]) await throughput(port, call, { seconds: 2 })
+  const found: { now: number; past: number }[] = []
   for (let round = 0; round < rounds; round++)
-    found.push({ now: await throughput(port, now), then: await throughput(port, then) })
-  const times = median(found.map((one) => one.now / one.then))
-  const rate = (side: 'now' | 'then') => median(found.map((one) => one[side])).toFixed(0)
+    found.push({ now: await throughput(port, now), past: await throughput(port, past) })
+  const times = median(found.map((one) => one.now / one.past))
+  const rate = (side: 'now' | 'past') => median(found.map((one) => one[side])).toFixed(0)
   console.log(
-    `as-of        ${name}: last month takes ${times.toFixed(2)} × now (goal ${goal}): ${rate('then')}/s, now ${rate('now')}/s`,
+    `as-of        ${name}: last month takes ${times.toFixed(2)} × now (goal ${goal}): ${rate('past')}/s, now ${rate('now')}/s`,
   )
 }

@@ -2,7 +2,7 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 
-export const AsOf = builder.objectRef<{ at: Date }>('AsOf').implement({
+const AsOf = builder.objectRef<{ at: Date }>('AsOf').implement({
   description: 'The instant that something is shown as of, and how well that is known.',
   fields: (t) => ({
     at: t.field({ type: 'DateTime', description: 'The instant.', resolve: ({ at }) => at }),

@@ -1,73 +1,12 @@
 // The board, its grids, lists and records as of an instant of the past.
 import { describe, expect, test } from 'vitest'
 import { parseGlobalId } from '../../kernel/node.ts'
-import { day } from '../../kernel/time/milliseconds.ts'
 import { lookBack } from '../../testing/lookingBack.ts'
+import { idOf, pastWork } from '../../testing/pastWork.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
-import type { Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
-import { World } from '../../testing/world.ts'
 
-// Clocks of others would run with those of the random run.
-const world = await World.make({ database: 'as_of' })
-const { root, north, spot, other, admin, supervision, worker, beyond } = await tree(world, {
-  below: { north: { type: 'LOCATION' } },
-  groups: { spot: {}, other: {} },
-  people: {
-    admin: 'ADMIN',
-    supervision: { level: 'SUPERVISION', in: 'spot' },
-    worker: { in: 'spot' },
-    beyond: { level: 'SUPERVISION', in: 'other' },
-  },
-})
-
-const create = async (more: object = {}) => {
-  const made = await world.mutate<{ action: { id: string; key: string; version: number } }>(
-    admin,
-    'createAction',
-    {
-      title: 'Record',
-      actionClassId: 1,
-      priorityId: 4,
-      organizationId: root.globalId,
-      groupId: group(spot),
-      departmentId: department(spot),
-      ...more,
-    },
-    'action { id key version }',
-  )
-  if (!made.action) throw new Error(JSON.stringify(made))
-  world.clock.forward({ minutes: 1 })
-  return made.action
-}
-/** As they come over the wire. */
-const ask = <Data = Record<string, never>>(person: Person, source: string, variables: object = {}): Promise<Data> =>
-  world.ask<Data>(person, source, JSON.parse(JSON.stringify(variables)) as Record<string, unknown>)
-const run = (person: Person, source: string, variables: object) =>
-  world.run(person, source, JSON.parse(JSON.stringify(variables)) as Record<string, unknown>)
-const idOf = (type: string, uuid: string) => Buffer.from(`${type}:${uuid}`).toString('base64')
-const group = ({ groupId }: typeof spot) => idOf('Group', groupId)
-const department = ({ departmentId }: typeof spot) => idOf('Department', departmentId)
-
-/** An instant, after which time goes on. */
-function mark(): Date {
-  const at = world.clock.now()
-  world.clock.forward({ minutes: 10 })
-  return at
-}
-
-interface Read {
-  action: { id: string; title: string; stateName: string; asOf: { at: string; isExact: boolean } | null } | null
-}
-
-const read = async (person: Person, key: string, asOf?: Date) =>
-  (
-    await ask<Read>(
-      person,
-      'query ($key: String!, $asOf: DateTime) { action(key: $key, asOf: $asOf) { id title stateName asOf { at isExact } } }',
-      { key, asOf },
-    )
-  ).action
+const { world, north, admin, supervision, worker, create, ask, mark, read } = await pastWork('as_of')
 
 test('looking back to moments of a random run shows what was seen then', { timeout: 120_000 }, async () => {
   await lookBack(world, { moments: 25, seed: 1 })
@@ -170,117 +109,6 @@ describe('a record as of an instant', () => {
         { id: ids[1], messageCount: 1 },
       ],
     })
-  })
-})
-
-describe('rights are those of today', () => {
-  const titles = async (person: Person, asOf?: Date) => {
-    const { board, actionGrid } = await ask<{
-      board: { buckets: { actions: { nodes: { key: string }[] } }[] }
-      actionGrid: { count: number; rows: { nodes: { key: string }[] } }
-    }>(
-      person,
-      `query ($asOf: DateTime) { board(asOf: $asOf) { buckets { actions(first: 100) { nodes { key } } } }
-        actionGrid(asOf: $asOf) { count rows(first: 100) { nodes { key } } } }`,
-      { asOf },
-    )
-    const listed = actionGrid.rows.nodes.map(({ key }) => key).sort()
-    expect(board.buckets.flatMap(({ actions }) => actions.nodes.map(({ key }) => key)).sort()).toEqual(listed)
-    expect(actionGrid.count).toBe(listed.length)
-    return listed
-  }
-
-  test('at the place of then: what was in sight there is, wherever it went', async () => {
-    const { id, key } = await create({ title: 'Moved' })
-    const then = mark()
-    await world.prisma.action.update({ where: { id: uuid(id) }, data: { ...other, updatedAt: world.clock.now() } })
-    world.clock.forward({ minutes: 1 })
-    expect(await titles(supervision, then)).toContain(key)
-    expect(await titles(supervision)).not.toContain(key)
-    expect(await titles(beyond, then)).not.toContain(key)
-    expect(await titles(beyond)).toContain(key)
-    expect(await read(beyond, key, then)).toBeNull()
-  })
-
-  test('who has lost them sees nothing of then either', async () => {
-    const person = await world.user(root, 'SUPERVISION', spot)
-    const { key } = await create()
-    const then = mark()
-    expect(await titles(person, then)).toContain(key)
-    await world.prisma.membership.updateMany({ where: { userId: person.id }, data: other })
-    world.clock.forward({ minutes: 1 })
-    expect(await titles(person, then)).not.toContain(key)
-    expect(await read(person, key, then)).toBeNull()
-  })
-
-  test('a stranger finds nothing of another tree, at no instant', async () => {
-    const { admin: stranger } = await tree(world)
-    const { id, key } = await create()
-    const then = mark()
-    await world.mutate(admin, 'updateAction', { id, title: 'Changed' })
-    const past = (await read(admin, key, then))!
-    const source = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }'
-    expect(await ask(stranger, source, { ids: [past.id, id] })).toEqual({ nodes: [null, null] })
-    expect(await titles(stranger, then)).toEqual([])
-  })
-
-  const uuid = (id: string) => parseGlobalId(id)!.name
-})
-
-describe('an instant', () => {
-  const source = `query ($asOf: DateTime) {
-    board(asOf: $asOf) { asOf { at isExact keptSince isBeforeFirst } buckets { name count { value } } grids { count } }
-    actionGrid(asOf: $asOf) { count asOf { isBeforeFirst } }
-  }`
-
-  test('before the first record is empty, and says so', async () => {
-    const { admin: somebody } = await tree(world)
-    const asOf = new Date(world.clock.now().getTime() - 300 * day)
-    const answer = await ask<{ board: { grids: { count: number }[] } }>(somebody, source, { asOf })
-    expect(answer).toMatchObject({
-      board: { asOf: { at: asOf.toISOString(), isExact: false, isBeforeFirst: true } },
-      actionGrid: { count: 0, asOf: { isBeforeFirst: true } },
-    })
-    expect(answer.board.grids.every(({ count }) => count === 0)).toBe(true)
-  })
-
-  test('of a tree that has records says that it has, and from when on all is kept', async () => {
-    const asOf = mark()
-    expect(await ask(admin, source, { asOf })).toMatchObject({
-      board: { asOf: { isExact: true, isBeforeFirst: false } },
-      actionGrid: { asOf: { isBeforeFirst: false } },
-    })
-  })
-
-  test.each([
-    ['to come', 1, 'asOf: this is yet to come; name an instant of the past'],
-    ['of more than a year ago', -367 * day, 'asOf: this is more than a year ago; the past is kept for a year'],
-  ])('%s is refused by its path', async (_what, later, message) => {
-    const asOf = new Date(world.clock.now().getTime() + later)
-    for (const field of ['board', 'actionGrid']) {
-      const inner = field === 'board' ? 'organizationPath' : 'count'
-      const { errors } = await run(admin, `query ($asOf: DateTime) { ${field}(asOf: $asOf) { ${inner} } }`, {
-        asOf,
-      })
-      expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'VALIDATION', argument: 'asOf' } })
-    }
-  })
-
-  test.each(['2027-02-30T00:00:00Z', 'yesterday', '2026-11-03'])('that is none is refused: %s', async (asOf) => {
-    const { errors } = await run(admin, 'query ($asOf: DateTime) { board(asOf: $asOf) { organizationPath } }', {
-      asOf,
-    })
-    expect(errors?.[0]?.message).toContain('Expected type DateTime')
-  })
-
-  test('in an id is one that is kept, or leads nowhere', async () => {
-    const { id } = await create()
-    const { name } = parseGlobalId(id)!
-    const source = 'query ($id: ID!) { node(id: $id) { id } }'
-    const at = (text: string) => ask(admin, source, { id: idOf('Action', `${name}@${text}`) })
-    const later = new Date(world.clock.now().getTime() + day).toISOString()
-    for (const text of [later, '2020-01-01T00:00:00.000Z', '2026-13-01T00:00:00.000Z', 'then', ''])
-      expect(await at(text)).toEqual({ node: null })
   })
 })
 

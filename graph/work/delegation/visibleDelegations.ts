@@ -16,4 +16,4 @@ const visibleDelegations = (context: Context): Prisma.DelegationWhereInput => ({
   OR: [{ action: toWhere(visibleScope(context.requireViewer())) }, ownDelegations(context)],
 })
 
-declareNode('Delegation', visibleDelegations, { then: keptDelegations })
+declareNode('Delegation', visibleDelegations, { past: keptDelegations })
