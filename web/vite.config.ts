@@ -8,6 +8,7 @@ import { mapHtml } from './build/mapHtmlPlugin.ts'
 import { relay, withoutTexts } from './build/relayPlugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const library = (file: string) => here(`../node_modules/${file}`)
 /** The web is built once for each language. */
 const language = process.env.OPSGRAPH_LANGUAGE ?? 'en'
 const api = process.env.OPSGRAPH_API ?? 'http://127.0.0.1:4000'
@@ -30,8 +31,23 @@ export default defineConfig({
       ],
     }),
   ],
-  // The hooks alone, without the containers of older React.
-  resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
+  resolve: {
+    alias: [
+      // The hooks alone, without the containers of older React.
+      { find: /^react-relay$/, replacement: 'react-relay/hooks' },
+      // Relay has two ways to read fragments, to load queries and more of a list; its flag chooses the second.
+      ...(
+        [
+          [/^\.\/useFragmentInternal_CURRENT$/, 'useFragmentInternal'],
+          [/^(\.{1,2}|\.\/relay-hooks)\/useQueryLoader$/, 'useQueryLoader'],
+          [/^\.{1,2}\/useLoadMoreFunction$/, 'useLoadMoreFunction'],
+        ] as const
+      ).map(([find, hook]) => ({ find, replacement: library(`react-relay/lib/relay-hooks/${hook}_EXPERIMENTAL.js`) })),
+      // React Router names its development build alone, which carries warnings for whoever writes routes.
+      { find: /^react-router$/, replacement: library('react-router/dist/production/index.mjs') },
+      { find: /^react-router\/dom$/, replacement: library('react-router/dist/production/dom-export.mjs') },
+    ],
+  },
   define: { __LANGUAGE__: JSON.stringify(language) },
   server: { proxy: { '/graphql': api, '/api': api, '/files': api, '/health': api } },
   build: {

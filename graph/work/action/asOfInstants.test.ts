@@ -25,6 +25,7 @@ describe('an instant', () => {
   })
 
   test('of a tree that has records says that it has, and from when on all is kept', async () => {
+    await create()
     const asOf = mark()
     expect(await ask(admin, source, { asOf })).toMatchObject({
       board: { asOf: { isExact: true, isBeforeFirst: false } },
