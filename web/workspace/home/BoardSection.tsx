@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { lazy, Suspense, useMemo } from 'react'
 import { graphql } from 'react-relay'
 import { Outlet } from 'react-router-dom'
@@ -49,32 +50,36 @@ export function BoardSection() {
   }, [data, search])
   const hidden = hiddenPanels(search)
   const hasGrids = Boolean(search.get('grids'))
+  const area = (
+    <BoardArea
+      parts={
+        !hasGrids ? 'panels' : bucketList.every(({ name }) => hidden.includes(name.toLowerCase())) ? 'grids' : 'both'
+      }
+    >
+      <BoardPanels buckets={data.buckets} hidden={hidden} hasGrids={hasGrids} />
+      {hasGrids ? (
+        <Suspense>
+          <GridsSection />
+        </Suspense>
+      ) : null}
+    </BoardArea>
+  )
   return (
     <BoardContext value={board}>
       <BoardMoves>
         {data.asOf ? (
-          <AsOfBanner asOf={data.asOf} />
+          <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+            <AsOfBanner asOf={data.asOf} />
+            {area}
+          </Box>
         ) : (
-          <Suspense>
-            <BoardLive />
-          </Suspense>
-        )}
-        <BoardArea
-          parts={
-            !hasGrids
-              ? 'panels'
-              : bucketList.every(({ name }) => hidden.includes(name.toLowerCase()))
-                ? 'grids'
-                : 'both'
-          }
-        >
-          <BoardPanels buckets={data.buckets} hidden={hidden} hasGrids={hasGrids} />
-          {hasGrids ? (
+          <>
             <Suspense>
-              <GridsSection />
+              <BoardLive />
             </Suspense>
-          ) : null}
-        </BoardArea>
+            {area}
+          </>
+        )}
         <Outlet />
       </BoardMoves>
     </BoardContext>
