@@ -68,7 +68,7 @@ export function BoardSection() {
     <BoardContext value={board}>
       <BoardMoves>
         {data.asOf ? (
-          <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 }}>
+          <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, rowGap: 3 }}>
             <AsOfBanner asOf={data.asOf} />
             {area}
           </Box>
