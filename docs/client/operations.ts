@@ -45,6 +45,8 @@ export type CreateActionInput = {
   template?: ActionTemplateInput | null | undefined;
   /** The title of the record; required unless a template supplies it. */
   title?: string | null | undefined;
+  /** The vehicle the work is on, in use and under the same root organization; defaults to that of its task record; null for none. */
+  vehicleId?: string | null | undefined;
 };
 
 export type BoardQueryVariables = Exact<{ [key: string]: never; }>;

@@ -43,7 +43,7 @@ export const areas = {
   ],
   planning: ['appointment', 'calendar', 'planner'],
   communication: ['notification', 'message'],
-  performance: ['metric', 'observation', 'benchmark', 'breach', 'peer', 'practice', 'dashboard', 'report'],
+  performance: ['metric', 'observation', 'benchmark', 'breach', 'timeline', 'peer', 'practice', 'dashboard', 'report'],
   integration: ['rest', 'legacycall', 'import', 'webhook', 'export', 'integration'],
   workspace: ['search', 'audit', 'response', 'home'],
 }

@@ -26,6 +26,8 @@ export type Past = Kept | { select: Record<string, true>; settle: (row: never, a
 interface DeclaredNode<M extends Model> {
   /** What ids name, as far as the viewer sees it. */
   load: LoadNodes
+  /** The one of this uuid, those of one request together; null where the viewer doesn't see it. */
+  loadOne: (context: Context, info: GraphQLResolveInfo, id: string) => Promise<never | null>
   /** What a mutation has written, for its answer. */
   loadWritten: (
     context: Context,
@@ -95,6 +97,13 @@ export function declareNode<T extends string, M extends Model = T extends Model 
   )
   return {
     load,
+    loadOne: (context, info, id) =>
+      context
+        .loader<string, never | null>(
+          `${type} ${JSON.stringify(selected(context, info))}`,
+          async (ids) => (await load([...ids], context, info)) as (never | null)[],
+        )
+        .load(id),
     loadWritten: (context, info, id) =>
       rowsOf(context).findUniqueOrThrow({ ...selected(context, info), where: { id } }) as never,
     async named(context, id, query) {

@@ -86,6 +86,14 @@ builder.objectType(errors.NotFoundError, {
   name: 'NotFoundError',
   description: 'The object does not exist or is not visible to the viewer.',
   interfaces: [ErrorInterface],
+  fields: (t) => ({
+    path: t.string({
+      nullable: true,
+      description:
+        'The path from the argument to the id that was not found, as input.vehicleId; null if it is the object itself.',
+      resolve: ({ path }) => (path === undefined ? null : errors.inputPath(path)),
+    }),
+  }),
 })
 
 builder.objectType(errors.ForbiddenError, {

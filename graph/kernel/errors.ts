@@ -66,9 +66,12 @@ export const invalid = (path: string, message: Said) => new ValidationError([{ p
 /** There is no such thing, or it is not the viewer's to see; the two are never told apart. */
 export class NotFoundError extends ExpectedError {
   readonly code = 'NOT_FOUND'
+  /** The field within the input that named it, where that is said. */
+  readonly path?: string
 
-  constructor(what: string) {
+  constructor(what: string, path?: string) {
     super(`${what} was not found.`)
+    if (path !== undefined) this.path = path
   }
 }
 

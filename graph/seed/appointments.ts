@@ -6,7 +6,8 @@ import { haldenAppointments } from './haldenAppointments.ts'
 import { northwayAppointments } from './northwayAppointments.ts'
 import { type SeedAppointment } from './appointmentList.ts'
 import { uuidOf } from './random.ts'
-import type { Company, Place } from './world.ts'
+import { zoneOf } from './zoneOf.ts'
+import type { Company } from './world.ts'
 import { day, minute } from '../kernel/time/milliseconds.ts'
 
 type Id = (...name: string[]) => string
@@ -154,8 +155,4 @@ async function seedFile(
     },
   })
   return data.id
-}
-
-function zoneOf(place: Place, name: string): string | undefined {
-  return place.name === name ? place.zone : place.below.map((below) => zoneOf(below, name)).find(Boolean)
 }

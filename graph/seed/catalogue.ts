@@ -1,5 +1,4 @@
-// The demo's catalogue of work. {unit}, {trailer}, {lane}, {dock}, {customer}, {driver} and {week} are filled in a
-// record.
+// The demo's catalogue of work. {lane}, {dock}, {customer}, {driver} and {week} are filled in a record.
 
 export interface Item {
   name: string
@@ -41,7 +40,7 @@ const planners = ['Load planning', 'Planning']
 
 export const catalogue: Record<string, Item[]> = {
   'Daily checks': [
-    ...work('Maintenance', tractors, ['Pre-trip inspection', [25, 1, 6, safety], 'Pre-trip inspection, unit {unit}']),
+    ...work('Maintenance', tractors, ['Pre-trip inspection', [25, 1, 6, safety], 'Pre-trip inspection']),
     ...work('Yard', ['Gate'], ['Yard count', [40, 1, 4, quality], 'Yard count, north lot', 'Yard count, south lot']),
     ...work(
       'Yard',
@@ -66,29 +65,25 @@ export const catalogue: Record<string, Item[]> = {
       'Dispatch',
       dispatchers,
       ['Missed window call', [15, 1, 3, delivery], 'Call {customer} on a missed delivery window'],
-      ['Driver check call', [10, 1, 4, delivery], 'Check call, unit {unit} on {lane}'],
-      ['Reload search', [30, 1, 3, cost], 'Find a reload for unit {unit}, lane {lane}'],
+      ['Driver check call', [10, 1, 4, delivery], 'Check call on {lane}'],
+      ['Reload search', [30, 1, 3, cost], 'Find a reload, lane {lane}'],
     ),
-    ...work(
-      'Dispatch',
-      ['Customs'],
-      ['Customs papers', [45, 1, 3, delivery], 'Customs papers, trailer {trailer}, lane {lane}'],
-    ),
+    ...work('Dispatch', ['Customs'], ['Customs papers', [45, 1, 3, delivery], 'Customs papers, lane {lane}']),
   ],
   'Fleet maintenance': [
     ...work(
       'Maintenance',
       tractors,
-      ['Tyre sensor', [45, 2, 4, safety], 'Replace tyre sensor, unit {unit}'],
-      ['Brake adjustment', [60, 2, 2, safety], 'Brake adjustment, unit {unit}'],
-      ['Preventive service', [180, 4, 7, cost], 'Preventive service, unit {unit}'],
+      ['Tyre sensor', [45, 2, 4, safety], 'Replace tyre sensor'],
+      ['Brake adjustment', [60, 2, 2, safety], 'Brake adjustment'],
+      ['Preventive service', [180, 4, 7, cost], 'Preventive service'],
     ),
     ...work(
       'Maintenance',
       trailers,
-      ['Reefer service', [120, 3, 6, quality], 'Reefer unit {trailer}: compressor', 'Reefer unit {trailer}: service'],
-      ['Trailer lights', [30, 2, 3, safety], 'Repair marker lights, trailer {trailer}'],
-      ['Landing gear', [50, 3, 6, safety], 'Landing gear grease, trailer {trailer}'],
+      ['Reefer service', [120, 3, 6, quality], 'Reefer compressor check', 'Reefer service'],
+      ['Trailer lights', [30, 2, 3, safety], 'Repair marker lights'],
+      ['Landing gear', [50, 3, 6, safety], 'Landing gear grease'],
     ),
   ],
   'Yard and dock': [
@@ -96,13 +91,13 @@ export const catalogue: Record<string, Item[]> = {
       'Yard',
       ['Gate'],
       ['Gate camera', [50, 2, 4, safety], 'Gate camera realignment, lane in', 'Gate camera realignment, lane out'],
-      ['Trailer inspection', [15, 1, 3, safety], 'Gate inspection, trailer {trailer}'],
+      ['Trailer inspection', [15, 1, 3, safety], 'Gate inspection'],
     ),
     ...work(
       'Yard',
       ['Dock'],
       ['Seal inventory', [90, 3, 9, quality], 'Month-end seal inventory', 'Seal inventory, cage {dock}'],
-      ['Trailer shuffle', [35, 1, 4, delivery], 'Move trailer {trailer} to dock {dock}'],
+      ['Trailer shuffle', [35, 1, 4, delivery], 'Move to dock {dock}'],
       ['Dock leveller grease', [30, 2, 6, safety], 'Dock {dock} leveller: weekly grease'],
     ),
   ],
@@ -115,7 +110,7 @@ export const catalogue: Record<string, Item[]> = {
     ...work(
       'Safety and compliance',
       ['Inspections'],
-      ['Harsh event review', [30, 2, 3, safety], 'Harsh braking review, unit {unit}'],
+      ['Harsh event review', [30, 2, 3, safety], 'Harsh braking review'],
       ['Safety meeting', [60, 3, 8, people], 'Monthly safety meeting'],
       ['Quarterly audit', [240, 4, 9, quality], 'Quarterly compliance audit'],
     ),

@@ -139,12 +139,17 @@ async function followUps(
     },
     orderBy: { id: 'asc' },
     take: failed.length,
-    select: { id: true, createdAt: true },
+    select: { id: true, vehicleId: true, createdAt: true },
   })
-  for (const [i, { id: followUpId, createdAt }] of repairs.entries()) {
+  for (const [i, { id: followUpId, vehicleId, createdAt }] of repairs.entries()) {
     const answer = failed[i * 2]
     if (!answer) break
-    await tx.checklistAnswer.update({ where: { id: answer.id! }, data: { followUpId }, select: { id: true } })
+    // What failed on the way is often another unit than the one that was looked at.
+    await tx.checklistAnswer.update({
+      where: { id: answer.id! },
+      data: { followUpId, vehicleId },
+      select: { id: true },
+    })
     await tx.actionLink.create({
       data: { fromId: answer.actionId, toId: followUpId, kind: 'FOLLOW_UP', createdAt },
       select: { toId: true },

@@ -71,7 +71,11 @@ async function everything(from: PrismaClient) {
 
 /** When a row was written is the database's to say, where the demo does not. */
 const said = (rows: object): unknown =>
-  JSON.parse(JSON.stringify(rows, (key, value: unknown) => (key === 'updatedAt' ? undefined : value)))
+  JSON.parse(
+    JSON.stringify(rows, (key, value: unknown) =>
+      key === 'updatedAt' ? undefined : typeof value === 'bigint' ? String(value) : value,
+    ),
+  )
 
 test('seeding again gives the same, to the letter, also after a start that was killed had taken numbers', async () => {
   const other = await World.make({ database: 'demo_again' })

@@ -198,7 +198,7 @@ test('a run that the technician can walk, with stops, records, an SOP and a chec
     },
   })
   expect([run!.status, run!.group?.name, others]).toEqual(['PLANNED', 'Tractors', []])
-  expect(run!.stops.filter(({ actionId }) => !actionId).length).toBe(2)
+  expect(run!.stops.filter(({ actionId }) => !actionId).length).toBe(3)
   const records = run!.stops.filter(({ isExtra }) => isExtra)
   expect(records.length).toBe(2)
   for (const { action } of records)
@@ -276,10 +276,33 @@ describe.each([northway, halden])('the work of $tree.name', (company: Company) =
   })
 
   test('is called something that is filled in, in many ways', async () => {
-    const titles = (await records()).map(({ title }) => title)
-    for (const title of titles) expect(title).not.toMatch(/[{}]|undefined/)
-    expect(new Set(titles).size).toBeGreaterThan(titles.length * 0.3)
+    const all = await records()
+    for (const { title } of all) expect(title).not.toMatch(/[{}]|undefined/)
+    // What is done to one vehicle after the other is called the same, and names them.
+    expect(new Set(all.map(({ title, vehicleId }) => `${title} ${vehicleId}`)).size).toBeGreaterThan(all.length * 0.2)
   })
+})
+
+test('what is done to a vehicle names it, and no title does', async () => {
+  const units = new Set((await prisma.vehicle.findMany()).map(({ unitNumber }) => unitNumber))
+  const actions = await prisma.action.findMany({
+    where: { vehicleId: { not: null } },
+    include: { vehicle: { include: { organization: true } } },
+  })
+  expect(actions.length).toBeGreaterThan(500)
+  for (const { title, rootId, vehicle } of actions) {
+    expect(vehicle!.organization.rootId).toBe(rootId)
+    expect(title.match(/\d+/g)?.filter((number) => units.has(number) && Number(number) > 100) ?? []).toEqual([])
+  }
+  const named = { where: { vehicleId: { not: null } } }
+  for (const count of [
+    prisma.taskRecord.count(named),
+    prisma.series.count(named),
+    prisma.tourStop.count(named),
+    prisma.tourRunStop.count(named),
+    prisma.checklistAnswer.count(named),
+  ])
+    expect(await count).toBeGreaterThan(0)
 })
 
 describe('what documentation and examples rely on has its', () => {

@@ -1,5 +1,6 @@
 // The demo's locations, the geofences around them and the vehicles that are kept there.
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
+import { fleetOf } from './fleet.ts'
 import { haldenSpots, northwaySpots, type Spot } from './placeList.ts'
 import type { Company } from './world.ts'
 
@@ -43,22 +44,16 @@ export async function seedPlaces(tx: Prisma.TransactionClient, company: Company,
         : [{ ...common, shape: 'POLYGON', ring: yardRing(latitude, longitude) }]
     }),
   })
-  for (const [at, kinds] of Object.entries(fleets)) {
-    const home = spots.find(({ name }) => name === at)
-    if (!home) continue
-    for (const [type, from, count] of kinds) {
-      await tx.vehicle.createMany({
-        data: Array.from({ length: count }, (_, i) => ({
-          id: id('vehicle', at, type, String(i)),
-          organizationId: organizationId(home),
-          locationId: id('location', at),
-          unitNumber: String(from + i * 3),
-          type,
-          status: i === 4 ? 'INACTIVE' : 'ACTIVE',
-        })),
-      })
-    }
-  }
+  await tx.vehicle.createMany({
+    data: fleetOf(company, id).map(({ id: vehicleId, unitNumber, type, location, organization, isInUse }) => ({
+      id: vehicleId,
+      organizationId: id('organization', organization),
+      locationId: id('location', location),
+      unitNumber,
+      type,
+      status: isInUse ? 'ACTIVE' : 'INACTIVE',
+    })),
+  })
 }
 
 interface Around {
@@ -95,28 +90,4 @@ function yardRing(latitude: number, longitude: number): [number, number][] {
     roundedDegrees(latitude + north! * 0.0001),
   ])
   return [...ring, ring[0]!]
-}
-
-/** At which place how many of which vehicles are kept, from which unit number up. */
-const fleets: Record<string, [type: string, from: number, count: number][]> = {
-  'Reno terminal': [
-    ['Tractor', 4001, 8],
-    ['Day cab', 4061, 3],
-  ],
-  'Reno yard': [
-    ['Dry van', 201, 6],
-    ['Reefer', 231, 4],
-  ],
-  'Salt Lake terminal': [
-    ['Tractor', 4101, 5],
-    ['Reefer', 249, 3],
-  ],
-  'Columbus terminal': [['Tractor', 4141, 6]],
-  'Columbus trailer pool': [['Dry van', 219, 4]],
-  'Sparks cross-dock': [['Yard truck', 4181, 2]],
-  'Moss terminal': [
-    ['Tractor', 11, 4],
-    ['Curtainsider', 51, 3],
-  ],
-  'Larvik terminal': [['Tractor', 31, 2]],
 }

@@ -2,6 +2,7 @@ import { stateTable, type State } from '../work/action/states.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Item } from './catalogue.ts'
 import { itemTexts } from './catalogueTexts.ts'
+import { fleetOf, pickUnit, type Unit } from './fleet.ts'
 import { Random, uuidOf } from './random.ts'
 import { spotsOf, type Spot } from './spots.ts'
 import { journeyTo, toMinute, type Times } from './steps.ts'
@@ -32,13 +33,14 @@ const unmappedEvery = 600
 export async function seedRecords(tx: Prisma.TransactionClient, company: Company, id: Id, now: Date) {
   const random = new Random(company.records)
   const spots = spotsOf(company)
+  const fleet = fleetOf(company, id)
   const records: Prisma.ActionCreateManyInput[] = []
   const entries: Prisma.HistoryEntryCreateManyInput[] = []
   for (let i = 0; i < company.records; i++) {
     const isUnmapped = i % unmappedEvery === unmappedEvery - 1
     const state: State = isUnmapped ? 'UNMAPPED' : random.weighted(share)
     const status = isUnmapped ? unmapped[Math.floor(i / unmappedEvery) % unmapped.length]! : stateTable[state].status
-    const made = makeRecord(random, company, spots[i % spots.length]!, { state, status }, id, now, i)
+    const made = makeRecord(random, company, spots[i % spots.length]!, { state, status }, fleet, id, now, i)
     records.push(made.record)
     entries.push(...made.entries)
   }
@@ -51,6 +53,7 @@ function makeRecord(
   company: Company,
   spot: Spot,
   { state, status }: { state: State; status: number },
+  fleet: readonly Unit[],
   id: Id,
   now: Date,
   number: number,
@@ -72,6 +75,7 @@ function makeRecord(
     groupId: id('group', item.department, group),
     taskItemId: id('task item', majorTask, item.name),
     title: titleOf(random, company, spot, now),
+    vehicleId: pickUnit(random, fleet, item.name, path.at(-1)!.name)?.id ?? null,
     isScheduled: hasSlot && (item.priorityId === 7 || random.next() < 0.25),
     status,
     disposition: stateTable[state].disposition,

@@ -31,6 +31,9 @@ const rhythms: Record<string, [rule: string | null, time: string, hours: number]
   'Period close': ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', '15:00', 48],
 }
 
+/** What is done to one vehicle, which the routine names. */
+const named = ['Preventive service', 'Pre-trip inspection', 'Landing gear']
+
 const reasons = [
   'Public holiday',
   'The yard was closed for paving',
@@ -95,7 +98,7 @@ interface Past {
 type Series = ReturnType<typeof seriesOf>
 
 function seriesOf(
-  { id: taskRecordId, item, actionClassId, serviceTimeMins, zone }: SeededTaskRecord,
+  { id: taskRecordId, item, actionClassId, serviceTimeMins, units, zone }: SeededTaskRecord,
   id: Id,
   now: Date,
   daysAgo: number,
@@ -112,6 +115,7 @@ function seriesOf(
   return {
     id: id('series', taskRecordId),
     taskRecordId,
+    vehicleId: named.includes(item) ? (units[0]?.id ?? null) : null,
     rule,
     timeZone: zone,
     startsOn,
@@ -185,6 +189,7 @@ function addPast(random: Random, id: Id, lists: Past, series: Series, record: Ta
     taskItemId,
     taskRecordId: record.id,
     locationId,
+    vehicleId: series.vehicleId ?? record.vehicleId,
     title,
     isScheduled: true,
     status: 9,

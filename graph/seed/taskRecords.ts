@@ -2,6 +2,7 @@
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { itemTexts } from './catalogueTexts.ts'
 import { haldenSpots, northwaySpots } from './placeList.ts'
+import { fleetOf, unitsFor, type Unit } from './fleet.ts'
 import { Random, uuidOf } from './random.ts'
 import { spotsOf, type Spot } from './spots.ts'
 import type { Company } from './world.ts'
@@ -38,6 +39,8 @@ export interface SeededTaskRecord {
   actionClassId: number
   serviceTimeMins: number
   organization: string
+  /** The vehicles that it may be on. */
+  units: readonly Unit[]
   /** An IANA zone: that of its organization. */
   zone: string
 }
@@ -55,7 +58,8 @@ export async function seedTaskRecords(
   const random = new Random(company.hands.length)
   const places = company.tree.name.startsWith('Northway') ? northwaySpots : haldenSpots
   const spots = spotsOf(company).filter(({ item }) => routine.includes(item.name))
-  const made = spots.map((spot) => taskRecordOf(spot, places, id, now))
+  const fleet = fleetOf(company, id)
+  const made = spots.map((spot) => taskRecordOf(spot, places, fleet, id, now))
   await tx.taskRecord.createMany({ data: made.map(({ data }) => data) })
   await tx.taskRecordAssignee.createMany({
     data: spots.flatMap(({ hands }, i) => {
@@ -72,7 +76,13 @@ export async function seedTaskRecords(
   return made.filter(({ data }) => data.status !== 'INACTIVE').map(({ seeded }) => seeded)
 }
 
-function taskRecordOf({ path, majorTask, item, group, lead }: Spot, places: typeof northwaySpots, id: Id, now: Date) {
+function taskRecordOf(
+  { path, majorTask, item, group, lead }: Spot,
+  places: typeof northwaySpots,
+  fleet: readonly Unit[],
+  id: Id,
+  now: Date,
+) {
   const { name: organization, zone } = path.at(-1)!
   const here = places.find((place) => place.organization === organization && place.name === organization)
   const seeded = {
@@ -81,6 +91,7 @@ function taskRecordOf({ path, majorTask, item, group, lead }: Spot, places: type
     actionClassId: item.actionClassId,
     serviceTimeMins: item.minutes,
     organization,
+    units: unitsFor(fleet, item.name, organization),
     zone,
   }
   const data = {
@@ -95,6 +106,8 @@ function taskRecordOf({ path, majorTask, item, group, lead }: Spot, places: type
     serviceTimeMins: item.minutes,
     requiresSignOff: itemTexts[item.name]?.signOff,
     locationId: here ? id('location', here.name) : null,
+    // The service of one vehicle; other routine work is on one after the other.
+    vehicleId: item.name === 'Reefer service' ? (seeded.units[0]?.id ?? null) : null,
     status: item.name === archivedItem ? ('INACTIVE' as const) : ('ACTIVE' as const),
     creatorId: uuidOf(lead.email),
     createdAt: new Date(now.getTime() - 60 * 24 * 3_600_000),

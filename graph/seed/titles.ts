@@ -13,8 +13,6 @@ export function titleOf(
   const week = Math.ceil((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1) + 1) / (7 * day))
   const near = path.flatMap(({ name }) => lanes[name] ?? [])
   const words: Record<string, () => string> = {
-    unit: () => String(random.between(4001, 4190)),
-    trailer: () => String(random.between(201, 264)),
     dock: () => String(random.between(2, 14)),
     week: () => String(week),
     lane: () => random.pick(near),

@@ -4,6 +4,8 @@ interface SeedStop {
   /** A location of the list, or a name and a point. */
   spot?: string
   name?: string
+  /** The unit number of a vehicle. */
+  unit?: string
   point?: [latitude: number, longitude: number]
   /** Minutes of the day. */
   opens?: number
@@ -94,7 +96,8 @@ export const northwayTours: SeedTour[] = [
     walker: 'transactional@demo.test',
     stops: [
       { spot: 'Reno shop', name: 'Key board', serviceMins: 5, pinned: true },
-      { name: 'Ready line', point: [39.5312, -119.7748], serviceMins: 15 },
+      { name: 'Ready line, bay 1', unit: '4004', point: [39.5312, -119.7748], serviceMins: 15 },
+      { name: 'Ready line, bay 2', unit: '4007', point: [39.5313, -119.7749], serviceMins: 15 },
     ],
     runs: [{ inMins: 50, ownRecords: 2 }],
   },

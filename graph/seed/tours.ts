@@ -3,12 +3,14 @@ import { recordKey } from '../work/action/recordKey.ts'
 import { onDayOf } from '../work/tour/dayTimes.ts'
 import { planOf, type Waypoint } from '../work/tour/plan.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
+import { fleetOf } from './fleet.ts'
 import { haldenSpots, northwaySpots, type Spot } from './placeList.ts'
 import { uuidOf } from './random.ts'
 import { haldenTours, northwayTours, type SeedTour } from './tourList.ts'
-import type { Company, Place } from './world.ts'
+import type { Company } from './world.ts'
 import { day, minute } from '../kernel/time/milliseconds.ts'
 import { seedRecord, walked } from './tourRecords.ts'
+import { zoneOf } from './zoneOf.ts'
 
 type Id = (...name: string[]) => string
 
@@ -17,6 +19,7 @@ export interface Refers {
   stopId: string | null
   actionId: string | null
   locationId: string | null
+  vehicleId: string | null
   isExtra: boolean
 }
 
@@ -50,6 +53,8 @@ async function seedTour(tx: Prisma.TransactionClient, company: Company, { tour, 
     groupId: department && group ? id('group', department, group) : null,
   }
   const timeZone = zoneOf(company.tree, at)!
+  const fleet = fleetOf(company, id)
+  const vehicleOf = (unit: string | undefined) => fleet.find(({ unitNumber }) => unitNumber === unit)?.id ?? null
   const locationOf = (spot: string | undefined) => (spot ? id('location', spot) : null)
   await tx.tour.create({
     data: {
@@ -66,12 +71,13 @@ async function seedTour(tx: Prisma.TransactionClient, company: Company, { tour, 
       startLocationId: locationOf(tour.start),
       endLocationId: locationOf(tour.end),
       stops: {
-        create: stops.map(({ spot, point, opens, closes, ...stop }, position) => ({
+        create: stops.map(({ spot, unit, point, opens, closes, ...stop }, position) => ({
           ...stop,
           position,
           id: id('tour stop', name, String(position)),
           name: stop.name ?? spot!,
           locationId: locationOf(spot),
+          vehicleId: vehicleOf(unit),
           latitude: point?.[0],
           longitude: point?.[1],
           opensMins: opens,
@@ -115,12 +121,16 @@ async function seedTour(tx: Prisma.TransactionClient, company: Company, { tour, 
       : []
     const waypoints: (Waypoint & Refers)[] = [
       ...stops.map(
-        ({ spot, point, opens, closes, name: called, serviceMins = 0, pinned = false, priorityId = 4 }, position) => {
+        (
+          { spot, unit, point, opens, closes, name: called, serviceMins = 0, pinned = false, priorityId = 4 },
+          position,
+        ) => {
           const where = spot ? spots.get(spot)! : undefined
           return {
             stopId: id('tour stop', name, String(position)),
             actionId: null,
             locationId: locationOf(spot),
+            vehicleId: vehicleOf(unit),
             name: called ?? spot!,
             latitude: where?.latitude ?? point?.[0] ?? null,
             longitude: where?.longitude ?? point?.[1] ?? null,
@@ -134,10 +144,19 @@ async function seedTour(tx: Prisma.TransactionClient, company: Company, { tour, 
         },
       ),
       ...[...found, ...own].map(
-        ({ id: actionId, number, title, priorityId, serviceTimeMins, organization: { latitude, longitude } }) => ({
+        ({
+          id: actionId,
+          number,
+          title,
+          vehicleId,
+          priorityId,
+          serviceTimeMins,
+          organization: { latitude, longitude },
+        }) => ({
           stopId: null,
           actionId,
           locationId: null,
+          vehicleId,
           name: `${recordKey(number)} ${title}`,
           latitude,
           longitude,
@@ -221,13 +240,4 @@ async function seedTour(tx: Prisma.TransactionClient, company: Company, { tour, 
       now,
     )
   }
-}
-
-function zoneOf(place: Place, name: string): string | undefined {
-  if (place.name === name) return place.zone
-  for (const below of place.below) {
-    const zone = zoneOf(below, name)
-    if (zone) return zone
-  }
-  return undefined
 }

@@ -40,6 +40,7 @@ const ways: Record<string, string> = {
   Series: 'routines(first: PARENTS) { edges { node { FIELD } } }',
   Thread: 'threads(first: PARENTS) { edges { node { FIELD } } }',
   Tour: 'tours(first: PARENTS) { edges { node { FIELD } } }',
+  Vehicle: 'organizations(first: PARENTS) { edges { node { vehicles(first: 20) { edges { node { FIELD } } } } } }',
   Viewer: 'viewer { FIELD }',
   Webhook: `organization(id: "${globalId('Organization', demoOrganization)}") { webhooks { FIELD } }`,
 }

@@ -13,7 +13,7 @@ interface Moment {
 }
 
 const orders = ['NUMBER', 'PRIORITY', 'DUE', 'STATUS_SINCE', 'CREATED', 'TITLE', 'ASSIGNEE', 'PO_NUMBER']
-const groupings = ['STATE', 'CLASS', 'PRIORITY', 'ORGANIZATION', 'GROUP', 'ASSIGNEE', 'DUE_DAY', null]
+const groupings = ['STATE', 'CLASS', 'PRIORITY', 'ORGANIZATION', 'GROUP', 'ASSIGNEE', 'VEHICLE', 'DUE_DAY', null]
 
 /** Takes so many moments of a run, and looks back to each from its end. */
 export async function lookBack(world: World, { moments, seed }: { moments: number; seed: number }): Promise<void> {

@@ -38,6 +38,7 @@ import { taskRoutes } from './tasks/routes.tsx'
 import { timestudyRoutes } from '../work/timestudy/routes.tsx'
 import { timeStudyTool } from '../work/timestudy/tool.tsx'
 import { tourRoutes } from '../work/tour/routes.tsx'
+import { vehicleRoutes } from './vehicle/routes.tsx'
 import { tourTool } from '../work/tour/tool.tsx'
 
 /** The screens behind the guard that the first load does not carry, noun by noun. */
@@ -68,6 +69,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...taskRoutes(environment),
   ...timestudyRoutes(environment),
   ...tourRoutes(environment),
+  ...vehicleRoutes(environment, actionRoutes(environment)),
 ]
 
 /**

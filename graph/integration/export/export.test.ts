@@ -6,6 +6,7 @@ import { standardMetric } from '../../testing/metrics.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import type { Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
+import { vehicle } from '../../testing/vehicle.ts'
 import { type MutationResult, World } from '../../testing/world.ts'
 import { exportLists } from './lists.ts'
 
@@ -23,6 +24,7 @@ for (const level of accessLevels) {
   keys[level] = action.key
   ids[level] = action.globalId
 }
+const unit = await vehicle(world, root)
 const metricId = (await standardMetric(world, root, 'fuel-efficiency')).globalId
 
 const create = (person: Person, input: object = {}) =>
@@ -138,7 +140,9 @@ describe('what is exported', () => {
 
 describe('another list', () => {
   test.each(exportLists())('$list has its columns, and is JSON of the same', async ({ list, columns, of: type }) => {
-    const of = { Organization: root.globalId, Action: action.globalId, Metric: metricId }[type ?? '']
+    const of = { Organization: root.globalId, Action: action.globalId, Metric: metricId, Vehicle: unit.globalId }[
+      type ?? ''
+    ]
     // To export is written into the log as well.
     const input = {
       list,

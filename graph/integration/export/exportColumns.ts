@@ -69,6 +69,12 @@ const exportColumns = {
   },
   GROUP: { heading: 'Group', kind: 'TEXT', sql: 'g.name', join: 'left join department_group g on g.id = a.group_id' },
   CLASS: { heading: 'Class', kind: 'NAME', sql: referred('ACTION_CLASS', 'class_id') },
+  VEHICLE: {
+    heading: 'Vehicle',
+    kind: 'TEXT',
+    sql: 'v.unit_number',
+    join: 'left join vehicle v on v.id = a.vehicle_id',
+  },
   TASK: { heading: 'Task', kind: 'TEXT', sql: 't.name', join: 'left join task_item t on t.id = a.task_item_id' },
   SERVICE_TIME: { heading: 'Service time (min)', kind: 'NUMBER', sql: 'a.service_time_mins' },
   STATUS_SINCE: { heading: 'Status since', ...instantColumn('status_at') },

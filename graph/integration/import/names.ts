@@ -20,6 +20,7 @@ export class Names {
     group: new NameIndex(),
     jobRole: new NameIndex(),
     location: new NameIndex(),
+    vehicle: new NameIndex(),
     taskItem: new NameIndex(),
     person: new NameIndex(),
   }
@@ -76,14 +77,26 @@ export class Names {
     )
   }
 
-  /** A location: one of the organization itself before others of the same name. */
-  location(name: string, at: { id: string } | null): Found<Within> {
-    const all = this.known.location.get(name)
+  /** One of the organization itself before others of the same name. */
+  private ownFirst(kind: 'location' | 'vehicle', name: string, at: { id: string } | null): Within[] {
+    const all = this.known[kind].get(name)
     const own = all.filter(({ within }) => within === at?.id)
+    return own.length ? own : all
+  }
+
+  location(name: string, at: { id: string } | null): Found<Within> {
     return onlyOne(
-      own.length ? own : all,
+      this.ownFirst('location', name, at),
       `There is no location ${name}.`,
       `There are several locations called ${name}; write the number of one.`,
+    )
+  }
+
+  vehicle(name: string, at: { id: string } | null): Found<Within> {
+    return onlyOne(
+      this.ownFirst('vehicle', name, at),
+      `There is no vehicle ${name}.`,
+      `There are several vehicles with the unit number ${name}; write the number of one.`,
     )
   }
 

@@ -24,12 +24,12 @@ export interface NamedRow {
 }
 
 export interface Within extends NamedRow {
-  /** What it is of: the department of a group, the organization of a location, the major task of an item. */
+  /** What it is of: the department of a group, the organization of a location or vehicle, the major task of an item. */
   within: string
   withinName: string
 }
 
-export type Named = 'organization' | 'department' | 'group' | 'jobRole' | 'location' | 'taskItem' | 'person'
+export type Named = 'organization' | 'department' | 'group' | 'jobRole' | 'location' | 'vehicle' | 'taskItem' | 'person'
 
 /** Where the import belongs. */
 export interface Home {
@@ -45,6 +45,7 @@ export interface NamedRows {
   group: Within
   jobRole: NamedRow
   location: Within
+  vehicle: Within
   taskItem: Within
   person: NamedRow
 }
@@ -149,6 +150,28 @@ export const readNamed: Readers = {
       name,
     ])
   },
+  // Work may name any vehicle of its tree. A unit number that is written like a number is the unit number first.
+  vehicle: async (context, home, names) => {
+    const units = foldedNames(names)
+    const rows = await context.db.prisma.vehicle.findMany({
+      where: {
+        organization: { rootId: home.rootId },
+        OR: [
+          { id: { in: names.filter(isUuid) } },
+          { legacyId: { in: numbersIn(names) } },
+          { unitNumber: { in: names, mode: 'insensitive' } },
+        ],
+      },
+      select: { id: true, legacyId: true, unitNumber: true, organizationId: true },
+    })
+    const known = new Set(rows.map(({ unitNumber }) => foldName(unitNumber)).filter((unit) => units.has(unit)))
+    return rows.map(({ id, legacyId, unitNumber, organizationId }) => [
+      { id, name: unitNumber, globalId: globalId('Vehicle', id), within: organizationId, withinName: '' },
+      id,
+      known.has(String(legacyId)) ? null : legacyId,
+      unitNumber,
+    ])
+  },
   taskItem: async (context, home, names) => {
     const where = {
       AND: [visibleTaskItems(context), { majorTask: { rootId: home.rootId } }, anyNamed(names)],
@@ -178,6 +201,8 @@ export const readNamed: Readers = {
     ])
   },
 }
+
+const foldedNames = (names: readonly string[]) => new Set(names.map(foldName))
 
 const numbersIn = (names: readonly string[]) => names.filter(isNumber).map(Number)
 

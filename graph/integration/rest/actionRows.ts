@@ -7,7 +7,18 @@ import { transitionNames } from '../../work/action/transitions.ts'
 import type { LegacyMove, LegacyRecord } from './__generated__/documents.ts'
 import { conflict, failure } from './errorFragments.ts'
 import { failures } from './failures.ts'
-import { entryOf, flagOf, numberOf, oneOf, optional, page, textOf, userId, uuidField } from './fields.ts'
+import {
+  entryOf,
+  flagOf,
+  numberOf,
+  oneOf,
+  optional,
+  page,
+  textOf,
+  userId,
+  uuidField,
+  vehicleMembers,
+} from './fields.ts'
 import { answerPaths, answersIn, checklistFields, toLegacyChecklist } from './recordChecklist.ts'
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
 import { type Failure } from './failureAnswer.ts'
@@ -18,9 +29,9 @@ const recordFields = `fragment LegacyRecord on Action {
   internalID uuid version title isScheduled statusID priorityID classID serviceTimeMins
   scheduledStart scheduledEnd actualStart actualEnd priority { name } actionClass { name }
   organization { uuid name } department { name } group { name } taskItem { name majorTask { name } }
-  assignee { name } completedBy { name } escalatedTo { name } ...ActionFields }`
+  assignee { name } completedBy { name } escalatedTo { name } vehicle { internalID unitNumber } ...ActionFields }`
 
-/** The specification's 19 fields, and the ids and version that other calls ask for. */
+/** The specification's 19 fields, and what other calls ask for: ids, version, vehicle and the listed fields. */
 function toLegacy(record: LegacyRecord) {
   return {
     Task_Record_ID: record.internalID,
@@ -44,6 +55,7 @@ function toLegacy(record: LegacyRecord) {
     EscalatedTo_User_Name: record.escalatedTo?.name ?? null,
     SAAS_Org_UUID: record.organization.uuid,
     Task_Record_UUID: record.uuid,
+    ...vehicleMembers(record.vehicle),
     ...toRest(actionFields, record),
     version: record.version,
   }

@@ -89,6 +89,12 @@ export function page(request: RestRequest) {
   return { limit: Math.min(limit, mostAtOnce), offset }
 }
 
+/** The number and the unit number of a vehicle. */
+export const vehicleMembers = (vehicle: { internalID: number; unitNumber: string } | null) => ({
+  Vehicle_ID: vehicle?.internalID ?? null,
+  Vehicle_Unit: vehicle?.unitNumber ?? null,
+})
+
 /** The number of a location, by both of its spellings. */
 export const locationNumber = (location: { internalID: number } | null) => {
   const number = location?.internalID ?? null

@@ -104,7 +104,7 @@ export const taskRows: RestRow[] = [
     request: newTaskRecord,
     response: z.object({ message, row: taskRecord }),
     errors: [403, 404],
-    paths: { actionClassId: 'classId' },
+    paths: { actionClassId: 'classId', vehicleId: 'Vehicle_ID' },
     document: `mutation ($input: CreateTaskRecordInput!) {
       result: createTaskRecord(input: $input) { ...FailureFields ... on CreateTaskRecordSuccess { taskRecord { ...LegacyTaskRecord } } }
     } ${failure} ${recordFields}`,
@@ -120,6 +120,7 @@ export const taskRows: RestRow[] = [
         priorityId: optional(entryOf('SCHEDULE_PRIORITY'), 'Schedule_Priority_ID', body.Schedule_Priority_ID),
         serviceTimeMins: optional(numberOf, 'ServiceTime_mins', body.ServiceTime_mins),
         locationInternalID: optional(numberOf, 'Org_Location_id', body.Org_Location_id ?? body.Org_location_id),
+        vehicleInternalID: optional(numberOf, 'Vehicle_ID', body.Vehicle_ID),
         ...listedInput(taskRecordFields, body),
         assigneeIds: body.user_uuids == null ? undefined : list('user_uuids', body.user_uuids, userId),
         idempotencyKey,

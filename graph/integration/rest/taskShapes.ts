@@ -3,7 +3,7 @@
 import type { LegacyItem, LegacyMajorTask, LegacyTaskRecord } from './__generated__/documents.ts'
 import { toRest } from '../../kernel/fields.ts'
 import { itemFields as itemTable, taskRecordFields } from '../../work/task/fields.ts'
-import { locationNumber } from './fields.ts'
+import { locationNumber, vehicleMembers } from './fields.ts'
 
 export const majorTaskFields =
   'fragment LegacyMajorTask on MajorTask { internalID uuid name description active version organization { uuid } }'
@@ -15,7 +15,7 @@ export const itemFields = `fragment LegacyItem on TaskItem {
 export const recordFields = `fragment LegacyTaskRecord on TaskRecord {
   internalID uuid title description status version serviceTimeMins classID priorityID requiresSignOff ...TaskRecordFields
   taskItem { internalID name majorTask { internalID name } } organization { uuid name } department { internalID } group { internalID name }
-  location { internalID } assignees { uuid name } }`
+  location { internalID } vehicle { internalID unitNumber } assignees { uuid name } }`
 
 const empty = {
   Task_Record_ID: null,
@@ -90,6 +90,7 @@ export const toRecord = (record: LegacyTaskRecord) => ({
   DeptGroup_Id: record.group?.internalID ?? null,
   Responsible_DeptGroup: record.group?.name ?? null,
   ...locationNumber(record.location),
+  ...vehicleMembers(record.vehicle),
   requires_sign_off: record.requiresSignOff,
   ...toRest(taskRecordFields, record),
   assigned_users: record.assignees.map(({ uuid, name }) => ({ SAAS_PFUser_UUID: uuid, name })),

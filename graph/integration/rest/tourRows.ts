@@ -12,6 +12,7 @@ import {
   textOf,
   userId,
   uuidField,
+  vehicleMembers,
 } from './fields.ts'
 import { row, type RestRow } from './rest.ts'
 import { createdTour, newTour } from './shapes/tours.ts'
@@ -39,6 +40,7 @@ function stopOf(value: unknown, i: number) {
   return {
     name: optional(textOf, `${path}.name`, stop.name),
     locationInternalID: optional(numberOf, `${path}.Org_Location_id`, stop.Org_Location_id ?? stop.Org_location_id),
+    vehicleInternalID: optional(numberOf, `${path}.Vehicle_ID`, stop.Vehicle_ID),
     latitude: optional(degreesOf, `${path}.lat`, stop.lat),
     longitude: optional(degreesOf, `${path}.lng`, stop.lng),
     opensMins: optional(clockMinutes, `${path}.opens`, stop.opens),
@@ -60,7 +62,7 @@ function startOf(value: unknown): { startsOn?: string; startsAt?: string } {
 
 const fields = `fragment LegacyTour on Tour {
   internalID uuid name type { internalID name } actionClass { internalID name } organization { uuid }
-  stops { position name location { internalID } } taskRecord { internalID } series { internalID rule sentence timeZone nextTimes { at } } }`
+  stops { position name location { internalID } vehicle { internalID unitNumber } } taskRecord { internalID } series { internalID rule sentence timeZone nextTimes { at } } }`
 
 export const tourRows: RestRow[] = [
   row({
@@ -109,7 +111,12 @@ export const tourRows: RestRow[] = [
       action_class_id: tour.actionClass.internalID,
       action_class_name: tour.actionClass.name,
       SAAS_Org_UUID: tour.organization.uuid,
-      stops: tour.stops.map(({ position, name, location }) => ({ position, name, ...locationNumber(location) })),
+      stops: tour.stops.map(({ position, name, location, vehicle }) => ({
+        position,
+        name,
+        ...locationNumber(location),
+        ...vehicleMembers(vehicle),
+      })),
       Task_Record_ID: tour.taskRecord?.internalID ?? null,
       series_id: tour.series?.internalID ?? null,
       rrule: tour.series?.rule ?? null,

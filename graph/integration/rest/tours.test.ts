@@ -8,6 +8,8 @@ const world = await World.make({ clock: new TestClock(Date.parse('2026-11-20T12:
 const base = await world.serve()
 const { root: at, admin } = await tree(world, { root: { timeZone: 'America/Los_Angeles' } })
 
+const noVehicle = { Vehicle_ID: null, Vehicle_Unit: null }
+
 let count = 0
 async function create(more: object = {}, person = admin) {
   const sent = {
@@ -57,8 +59,8 @@ test('makes the tour, its task record and its routine', async () => {
     action_class_name: 'Daily',
     SAAS_Org_UUID: at.id,
     stops: [
-      { position: 0, name: 'Gate', Org_Location_id: null, Org_location_id: null },
-      { position: 1, name: 'Dock', Org_Location_id: null, Org_location_id: null },
+      { position: 0, name: 'Gate', Org_Location_id: null, Org_location_id: null, ...noVehicle },
+      { position: 1, name: 'Dock', Org_Location_id: null, Org_location_id: null, ...noVehicle },
     ],
     Task_Record_ID: expect.any(Number),
     series_id: expect.any(Number),
@@ -147,7 +149,7 @@ test('who may not edit tours there is refused; a stranger finds nothing', async 
   })
   expect((await create({ stops: [legacyId] }, stranger)).status).toBe(404)
   expect((await create({ stops: [legacyId] })).body.stops).toEqual([
-    { position: 0, name: 'Mine', Org_Location_id: legacyId, Org_location_id: legacyId },
+    { position: 0, name: 'Mine', Org_Location_id: legacyId, Org_location_id: legacyId, ...noVehicle },
   ])
   for (const spelling of ['Org_Location_id', 'Org_location_id']) {
     expect((await create({ stops: [{ [spelling]: legacyId }] })).body.stops).toMatchObject([

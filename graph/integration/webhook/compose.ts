@@ -35,14 +35,19 @@ async function namesOf(db: Pick<Db, 'run'>, events: readonly NotedEvent[]): Prom
   return new Map(rows.map(([id, legacyId, name]) => [id, { legacyId, name }]))
 }
 
-const idsIn = (facts: Facts): string[] =>
-  Object.values(facts).flatMap((part) =>
+const idsIn = (facts: Facts): string[] => [
+  ...(vehicleOf(facts.action) ? [vehicleOf(facts.action)!] : []),
+  ...Object.values(facts).flatMap((part) =>
     typeof part === 'object'
       ? Object.entries(part as object).flatMap(([key, value]) =>
           key.endsWith('Id') && typeof value === 'string' ? [value] : [],
         )
       : [],
-  )
+  ),
+]
+
+/** The vehicle of a record; what was noted before records named one has none. */
+const vehicleOf = (action: ActionFacts | undefined) => (action?.row?.vehicle_id as Text | undefined) ?? null
 
 /** The bodies of events, by their ids. */
 export async function compose(
@@ -98,6 +103,7 @@ export async function compose(
       group: named('Group', groupId),
       creator: named('User', creatorId),
       assignee: named('User', assigneeId),
+      vehicle: named('Vehicle', vehicleOf(action)),
       scheduledStart: start,
       scheduledEnd: end,
       actualStart: began,

@@ -11,6 +11,7 @@ import { days, nextDay, punctuality } from '../../testing/breaches.ts'
 import { fileOf, Imports } from '../../testing/imports.ts'
 import { standardMetric } from '../../testing/metrics.ts'
 import { tree } from '../../testing/tree.ts'
+import { vehicle } from '../../testing/vehicle.ts'
 import { type MutationResult, World } from '../../testing/world.ts'
 import { runImports } from '../import/importJob.ts'
 import { bodiesOf } from './bodies.ts'
@@ -56,6 +57,7 @@ async function doAll() {
     organizationId: root.id,
     creatorId: admin.id,
     assigneeId: admin.id,
+    vehicleId: (await vehicle(world, root, { unitNumber: '204' })).id,
     actionClassId: 1,
     priorityId: 4,
     ...spot,

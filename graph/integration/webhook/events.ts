@@ -29,7 +29,7 @@ const { name: _name, ...record } = thing('Action', uuid('c1'), 1042, '')
 const action = {
   ...record,
   key: 'AR-1042',
-  title: 'Replace the brake pads of unit 204',
+  title: 'Replace the brake pads',
   state: 'STARTED',
   bucket: 'WORK',
   priority: { id: entryId('SCHEDULE_PRIORITY', 2), name: 'High' },
@@ -38,6 +38,7 @@ const action = {
   group: thing('Group', uuid('d2'), 19, 'Brakes and tires'),
   creator: ada,
   assignee: ben,
+  vehicle: thing('Vehicle', uuid('d3'), 57, '204'),
   scheduledStart: '2026-11-21T15:00:00.000Z',
   scheduledEnd: '2026-11-21T18:00:00.000Z',
   actualStart: '2026-11-21T15:04:12.120Z',

@@ -1,20 +1,34 @@
+import { InUseError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
-import { deleteVersioned } from '../../kernel/versioned.ts'
+import { stale } from '../../kernel/stale.ts'
+import { countsOf, usesInWords, usesOf } from '../../kernel/uses.ts'
 import { vehicleToChange } from './visibleVehicles.ts'
 
 mutation('deleteVehicle', {
-  description: 'Deletes a vehicle.',
+  description: 'Deletes a vehicle that nothing names.',
   policy: 'locations.edit',
   input: (t) => ({
     id: t.id({ required: true, description: 'The vehicle.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
+  errors: [InUseError],
   async resolve(input, { context, write }) {
     const { id, version: seen } = await vehicleToChange(context, input.id)
     const version = input.version ?? seen
-    return write(async ({ vehicle }) => {
-      await deleteVersioned(vehicle, 'The vehicle', { id, version })
+    const uses = usesOf('Vehicle')
+    return write(async (transaction) => {
+      // Locked, so that nothing comes to name it while it is looked at.
+      await transaction.$queryRaw`select 1 from vehicle where id = ${id}::uuid for update`
+      const [current] = await transaction.$queryRawUnsafe<{ version: number; counts: number[] }[]>(
+        `select o.version, ${countsOf(uses)} as counts from vehicle o where o.id = $1::uuid`,
+        id,
+      )
+      if (!current) throw new NotFoundError('The vehicle')
+      if (current.version !== version) throw stale('The vehicle', { version }, { version: current.version })
+      const words = usesInWords(uses, current.counts)
+      if (words) throw new InUseError(`The vehicle is named by ${words}. Put it out of use instead.`)
+      await transaction.vehicle.delete({ where: { id } })
       return { deletedId: globalId('Vehicle', id) }
     })
   },

@@ -1,8 +1,17 @@
 import { noun } from '../../kernel/noun.ts'
+import { organizationsOver } from '../../kernel/reach.ts'
+import { inLibrary } from '../../kernel/searched.ts'
 
 noun('Vehicle', 'vehicle', 'vehicles', {
+  named: { as: 'unit_number', in: ['vehicle_id'] },
   audited: true,
-  searched: false,
+  searched: {
+    ...inLibrary('VEHICLE', 'A vehicle of an organization.', 'vehicle'),
+    joins: 'join organization o on o.id = x.organization_id',
+    reach: (context, parameters) => organizationsOver(context.requireViewer(), 'o.id', 'o.root_id', parameters),
+    title: 'x.unit_number',
+    where: `x.type || ' · ' || o.legal_name`,
+  },
   exported: {
     description: 'The vehicles of an organization.',
     of: 'Organization',

@@ -1,6 +1,7 @@
 // Everything that the noun adds to the graph.
 import './noun.ts'
 import './Vehicle.ts'
+import './vehicleChoices.ts'
 import './createVehicle.ts'
 import './deleteVehicle.ts'
 import './updateVehicle.ts'

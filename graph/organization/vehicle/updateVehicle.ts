@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locationIn } from '../location/visibleLocations.ts'
-import { AlreadyExistsError } from '../../kernel/errors.ts'
+import { organizationFor } from '../organization/organizationFor.ts'
+import { AlreadyExistsError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
@@ -19,6 +20,9 @@ mutation('updateVehicle', {
     unitNumber: t.string({ description: 'The unit number shown on the vehicle, unique within its organization.' }),
     type: t.string({ description: 'The kind of vehicle, such as Tractor.' }),
     locationId: t.id({ description: 'The location where the vehicle is kept; null removes it.' }),
+    organizationId: t.id({
+      description: 'The organization that owns it from now on, under the same root; what names the vehicle stays.',
+    }),
   }),
   clears: { locationId: null },
   errors: [AlreadyExistsError],
@@ -27,12 +31,15 @@ mutation('updateVehicle', {
     const { id, organization } = before
     const locationId =
       input.locationId == null ? input.locationId : await locationIn(context, organization.rootId, input.locationId)
+    const to = input.organizationId && (await organizationFor(context, input.organizationId, 'locations.edit'))
+    if (to && to.rootId !== organization.rootId) throw new NotFoundError('The organization', 'organizationId')
     const { unitNumber, type } = check(schema, input)
     const version = input.version ?? before.version
     const wanted = {
       unitNumber: unitNumber ?? undefined,
       type: type ?? undefined,
       locationId,
+      organizationId: to ? to.id : undefined,
     }
     return orNameTaken(
       'There is a vehicle with this unit number already.',

@@ -10,7 +10,7 @@ const visibleVehicles = (context: Context): Prisma.VehicleWhereInput => ({
 })
 
 const vehicles = declareNode('Vehicle', visibleVehicles, { what: 'The vehicle' })
-export const { loadWritten } = vehicles
+export const { loadWritten, loadOne: loadVehicle } = vehicles
 
 /** The vehicle that an input names, seen by the viewer, who may change it. */
 export async function vehicleToChange(context: Context, id: string) {

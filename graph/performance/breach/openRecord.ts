@@ -27,7 +27,7 @@ export async function openRecord(
   { breachId, n, point }: Opened,
   now: Date,
 ): Promise<string> {
-  const { organizationId, departmentId, groupId, locationId, priorityId, creatorId, unit } = check
+  const { organizationId, departmentId, groupId, locationId, vehicleId, priorityId, creatorId, unit } = check
   const { rootId } = await tx.breach.findUniqueOrThrow({ where: { id: breachId }, select: { rootId: true } })
   const owner = await responsibleFor(tx, check, now)
   const actionClassId = classes[check.grain]
@@ -36,7 +36,9 @@ export async function openRecord(
   const level = isOutside(check, point.value)
     ? `target ${amount(check.target, unit)}`
     : `back from ${amount(check.reset, unit)}`
-  const measured = `${check.metricName} at ${check.scopeName}: ${n > 1 ? 'still ' : ''}${number}, ${level}${n > 1 ? ` (${ordinal(n)} time)` : ''}`
+  // A vehicle is named by the record itself.
+  const what = vehicleId ? check.metricName : `${check.metricName} at ${check.scopeName}`
+  const measured = `${what}: ${n > 1 ? 'still ' : ''}${number}, ${level}${n > 1 ? ` (${ordinal(n)} time)` : ''}`
   const why =
     n > 1
       ? `What was done has not brought it back: the number is still ${number}.`
@@ -52,6 +54,7 @@ export async function openRecord(
       departmentId,
       groupId,
       locationId,
+      vehicleId,
       actionClassId,
       priorityId,
       creatorId,

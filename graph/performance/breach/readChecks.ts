@@ -20,6 +20,8 @@ export interface Check extends Omit<Rule, 'consecutive'> {
   groupId: string | null
   /** The place of what is done about it, where the scope has one. */
   locationId: string | null
+  /** The scope, where that is a vehicle. */
+  vehicleId: string | null
   metricId: string
   metricName: string
   unit: string
@@ -72,8 +74,8 @@ export interface PeriodPoint extends Point {
 const take = `
   with due as materialized (
     select * from breach_check where due_at <= $1 order by due_at, benchmark_id, scope_id limit ${batch} for update skip locked)
-  select d.benchmark_id "benchmarkId", b.name "benchmarkName", d.scope_id "scopeId", d.scope_kind::text "scopeKind", d.organization_id "organizationId", o.legal_name "organizationName",
-    coalesce(l.name, v.unit_number, p.name, o.legal_name) "scopeName", coalesce(l.id, v.location_id) "locationId",
+  select d.benchmark_id "benchmarkId", b.name "benchmarkName", d.scope_id "scopeId", d.scope_kind::text "scopeKind", o.id "organizationId", o.legal_name "organizationName",
+    coalesce(l.name, v.unit_number, p.name, o.legal_name) "scopeName", coalesce(l.id, v.location_id) "locationId", v.id "vehicleId",
     b.department_id "departmentId", b.group_id "groupId", b.metric_id "metricId", m.name "metricName", m.unit, m.alert_if::text "alertIf", m.aggregation::text,
     b.grain::text, o.time_zone zone, b.consecutive_points::int consecutive, b.ctq_value "ctqValue", b.unit_margin "unitMargin", b.currency::text,
     b.job_role_id "jobRoleId", b.priority_id::int "priorityId", b.created_by_id "creatorId", d.from_at "fromAt",
@@ -89,9 +91,10 @@ const take = `
     exists (select from opportunity_entry e where e.breach_id = h.id and e.kind = 'CLAIMED') "isClaimed",
     exists (select from opportunity_entry e where e.breach_id = h.id and e.kind = 'REALIZED') "isRealized"
   from due d join benchmark b on b.id = d.benchmark_id join metric m on m.id = b.metric_id
-  join organization o on o.id = d.organization_id join organization at on at.id = b.organization_id
+  join organization at on at.id = b.organization_id
   left join location l on d.scope_kind = 'LOCATION' and l.id = d.scope_id
   left join vehicle v on d.scope_kind = 'VEHICLE' and v.id = d.scope_id
+  join organization o on o.id = coalesce(v.organization_id, d.organization_id)
   left join app_user p on d.scope_kind = 'PERSON' and p.id = d.scope_id
   left join lateral (
     select * from breach h where h.benchmark_id = d.benchmark_id and h.scope_id = d.scope_id order by h.opened_at desc, h.legacy_id desc limit 1) h on true

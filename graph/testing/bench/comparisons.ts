@@ -5,16 +5,16 @@ import { globalId } from '../../kernel/node.ts'
 
 export type Sample = Readonly<Record<string, string | number>> & { readonly id: string }
 
-/** A record with an assignee, a place, a task record and a code, from the middle of a tree. */
+/** A record with an assignee, a place, a vehicle, a task record and a code, from the middle of a tree. */
 export const sampleSql = `
   select jsonb_build_object('id', a.id, 'title', a.title, 'text', a.title, 'state', 'QUEUED', 'bucket', 'NEXT',
     'actionClass', a.class_id, 'priority', a.priority_id, 'organization', a.organization_id, 'department', a.department_id,
     'group', a.group_id, 'assignee', a.assignee_id, 'creator', a.creator_id, 'location', a.location_id, 'taskItem', a.task_item_id,
-    'taskRecord', a.task_record_id, 'scheduledStart', a.scheduled_start, 'scheduledEnd', a.scheduled_end, 'actualStart', a.actual_start,
+    'taskRecord', a.task_record_id, 'vehicle', a.vehicle_id, 'scheduledStart', a.scheduled_start, 'scheduledEnd', a.scheduled_end, 'actualStart', a.actual_start,
     'actualEnd', a.actual_end, 'statusAt', a.status_at, 'createdAt', a.created_at, 'updatedAt', a.updated_at,
     'serviceTimeMins', a.service_time_mins, 'poNumber', a.po_number,
     'jobRole', (select m.job_role_id from membership m where m.user_id = a.assignee_id limit 1)) as sample
-  from action a where a.task_record_id is not null and a.assignee_id is not null and a.status = 9 and a.priority_id = 5 order by a.legacy_id
+  from action a where a.task_record_id is not null and a.assignee_id is not null and a.vehicle_id is not null and a.status = 9 and a.priority_id = 5 order by a.legacy_id
   limit 1 offset 200`
 
 /** The node that an id of a field is of, where the field has another name. */

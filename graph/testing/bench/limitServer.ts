@@ -150,12 +150,14 @@ function list(viewer: Viewer, asked: Asked) {
         EscalatedTo_User_Name: string('e.name'),
         SAAS_Org_UUID: `'"' || o.id || '"'`,
         Task_Record_UUID: `'"' || a.id || '"'`,
+        Vehicle_ID: `coalesce(v.legacy_id::text, 'null')`,
+        Vehicle_Unit: string('v.unit_number'),
         PO_Number: string('a.po_number'),
         version: 'a.version',
       })}, ',' order by a.legacy_id), '') || ']'
       from (select ${once} a.* from (${rows.sql}) a order by a.legacy_id limit ${limit}) a ${joins}
       left join department d on d.id = a.department_id left join app_user w on w.id = a.completed_by_id
-      left join app_user e on e.id = a.escalated_to_id
+      left join app_user e on e.id = a.escalated_to_id left join vehicle v on v.id = a.vehicle_id
       join reference_item p on p.list = 'SCHEDULE_PRIORITY' and p.id = a.priority_id
       join reference_item k on k.list = 'ACTION_CLASS' and k.id = a.class_id`
   })

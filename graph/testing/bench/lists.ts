@@ -20,15 +20,16 @@ const limit = 500
 
 export const listTenants = [{ name: 'Vast', organizations: 1, records: 1_000_000, people: 4_000 }]
 
-/** Gives one in a hundred records what the seed gives none: a code, a location, a task record, a sign-off. */
+/** Gives one in a hundred records what the seed gives none: code, location, vehicle, task record, sign-off. */
 export const rareFields = `
   set session_replication_role = replica;
   insert into location (organization_id, name, type_id, latitude, longitude)
     select id, 'Gate', 1, 1, 1 from organization where parent_id is null;
+  insert into vehicle (organization_id, unit_number, type) select id, '4184', 'Tractor' from organization where parent_id is null;
   insert into task_record (organization_id, task_item_id, title, class_id, priority_id, creator_id)
     select organization_id, task_item_id, title, class_id, priority_id, creator_id from action limit 1;
   update action set po_number = 'PO-' || legacy_id % 5000, requires_sign_off = true,
-    location_id = (select id from location limit 1), task_record_id = (select id from task_record limit 1)
+    location_id = (select id from location limit 1), vehicle_id = (select id from vehicle limit 1), task_record_id = (select id from task_record limit 1)
     where legacy_id % 101 = 0;
   set session_replication_role = default`
 

@@ -47,6 +47,15 @@ const webhookLog = async (ask: Ask) => {
 const yesterday = (path: string) => () =>
   Promise.resolve(`${path}?asOf=${new Date(Date.now() - 86_400_000).toISOString().slice(0, 16)}Z`)
 
+/** The vehicle with the most open work. */
+const vehicle = async (ask: Ask) => {
+  const { organizations } = await ask<{
+    organizations: { vehicles: { nodes: { id: string; openCount: number }[] } }[]
+  }>('{ organizations: organizationTree { vehicles(first: 100) { nodes { id openCount } } } }')
+  const all = organizations.flatMap(({ vehicles }) => vehicles.nodes)
+  return `/vehicles/${all.toSorted((a, b) => b.openCount - a.openCount)[0]!.id}`
+}
+
 /** A record that somebody works on. */
 const record = async (ask: Ask) => {
   const { actionGrid } = await ask<{ actionGrid: { rows: { nodes: { key: string }[] } } }>(
@@ -142,6 +151,7 @@ export const pictures: readonly Picture[] = [
   { name: 'organizations', about: 'Organizations', path: '/organizations' },
   { name: 'organization', about: 'An organization', path: organization('') },
   { name: 'organization-places', about: 'Its places', path: organization('/places') },
+  { name: 'vehicle', about: 'A vehicle', path: vehicle },
   { name: 'createorganization', about: 'Creating an organization', path: '/createorganization' },
   { name: 'organization-metrics', about: 'Its metrics, breaches and cadence', path: organization('/metrics') },
   { name: 'organization-practices', about: 'Its best practices', path: organization('/practices') },

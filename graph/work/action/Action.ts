@@ -9,6 +9,7 @@ import { lookedUp } from '../../kernel/asOf.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { isUuid, Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
+import { NamedVehicle } from '../../organization/vehicle/NamedVehicle.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { sameForAll } from '../../kernel/subscription/sameForAll.ts'
 import { TaskItem } from '../task/TaskItem.ts'
@@ -156,6 +157,11 @@ export const Action = builder.prismaObject('Action', {
         const id = await whereItIs(context, row)
         return id ? loadLocation(context, info, id) : null
       },
+    }),
+    vehicle: t.relation('vehicle', {
+      type: NamedVehicle,
+      nullable: true,
+      description: 'The vehicle the work is on; null if none is named.',
     }),
     creator: t.relation('creator', { type: User, description: 'The user who created the record.' }),
     assignee: t.relation('assignee', {

@@ -27,7 +27,7 @@ export const ActionGroup = builder.objectRef<GroupShape>('ActionGroup').implemen
     commonId: t.exposeID('commonId', {
       nullable: true,
       description:
-        'The shared value: the id of the organization, group or user, or the number of the action class or priority.',
+        'The shared value: the id of the organization, group, user or vehicle, or the number of the action class or priority.',
     }),
     count: t.exposeInt('count', { description: 'The number of records in the group.' }),
   }),
@@ -40,6 +40,7 @@ const nothing: Record<ActionGrouping, string> = {
   ORGANIZATION: '',
   GROUP: 'No group',
   ASSIGNEE: 'Nobody',
+  VEHICLE: 'No vehicle',
   DUE_DAY: 'No date',
 }
 
@@ -63,6 +64,7 @@ const nodes: Partial<Record<ActionGrouping, string>> = {
   ORGANIZATION: 'Organization',
   GROUP: 'Group',
   ASSIGNEE: 'User',
+  VEHICLE: 'Vehicle',
 }
 
 /** What the records of a group have in common. */

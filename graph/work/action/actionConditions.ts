@@ -59,6 +59,7 @@ export const actionConditions = {
     holds: (location) => bySql((parameters) => placedAt(location, parameters)),
     absent: bySql((parameters) => `${placeOfSql(parameters)} is null`),
   }),
+  vehicle: id('Vehicle', '@Id', 'The vehicle the work is on.'),
   taskItem: id('TaskItem'),
   taskRecord: id('TaskRecord'),
   isScheduled: flag(),

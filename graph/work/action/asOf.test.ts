@@ -5,6 +5,7 @@ import { lookBack } from '../../testing/lookingBack.ts'
 import { idOf, pastWork } from '../../testing/pastWork.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { tree } from '../../testing/tree.ts'
+import { vehicle } from '../../testing/vehicle.ts'
 
 const { world, north, admin, supervision, worker, create, ask, mark, read } = await pastWork('as_of')
 
@@ -33,6 +34,19 @@ describe('a record as of an instant', () => {
         { id, title: 'Another title' },
       ],
     })
+  })
+
+  test('is on the vehicle of then', async () => {
+    const { unitNumber, globalId: vehicleId } = await vehicle(world, north)
+    const { id, key } = await create()
+    const then = mark()
+    await world.mutate(admin, 'updateAction', { id, vehicleId })
+    const source =
+      'query ($key: String!, $asOf: DateTime) { action(key: $key, asOf: $asOf) { vehicle { unitNumber } } }'
+    expect(await ask(admin, source, { key, asOf: then })).toEqual({ action: { vehicle: null } })
+    const named = mark()
+    await world.mutate(admin, 'updateAction', { id, vehicleId: null })
+    expect(await ask(admin, source, { key, asOf: named })).toEqual({ action: { vehicle: { unitNumber } } })
   })
 
   test('was not there before it was made', async () => {

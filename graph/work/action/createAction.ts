@@ -5,6 +5,7 @@ import { ValidationError } from '../../kernel/errors.ts'
 import { locationIn } from '../../organization/location/visibleLocations.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
+import { vehicleIn } from '../../organization/vehicle/vehicleIn.ts'
 import { requireListed } from '../../kernel/listed.ts'
 import { checked, entered, inherited } from '../../kernel/fields.ts'
 import { check } from '../../kernel/validation.ts'
@@ -55,6 +56,10 @@ mutation('createAction', {
       description: 'The priority; required unless a template supplies it.',
     }),
     locationId: t.id({ description: 'The location of the work, within the same root organization.' }),
+    vehicleId: t.id({
+      description:
+        'The vehicle the work is on, in use and under the same root organization; defaults to that of its task record; null for none.',
+    }),
     scheduledStart: t.field({ type: 'DateTime', description: 'The earliest time it may start.' }),
     scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due.' }),
   }),
@@ -67,6 +72,7 @@ mutation('createAction', {
       priorityId: input.priorityId ?? from?.priorityId ?? 0,
     })
     const locationId = input.locationId ? await locationIn(context, place.rootId, input.locationId) : null
+    const vehicleId = await vehicleIn(context, place.rootId, input.vehicleId)
     const assignee = assigneeUuid ? await assignableFor(context, place, assigneeUuid) : null
     const { scheduledStart, scheduledEnd, ...given } = check(shape, input)
     const fields = inherited(actionFields, given, from)
@@ -85,6 +91,7 @@ mutation('createAction', {
       scheduledStart,
       scheduledEnd,
       locationId,
+      vehicleId: vehicleId === undefined && from && 'vehicleId' in from ? from.vehicleId : vehicleId,
       // What asks for a sign-off can't be made without one.
       requiresSignOff: fields.requiresSignOff || Boolean(from?.requiresSignOff),
       isScheduled: Boolean(scheduledStart && scheduledEnd),

@@ -48,6 +48,12 @@ const { id: placeId } = await world.prisma.location.create({
   data: { organizationId: division.id, name: 'Gate', typeId: 1, latitude: 1, longitude: 1 },
   select: { id: true },
 })
+const vehicleIds = await Promise.all(
+  ['4184', '4022'].map(async (unitNumber) => {
+    const data = { organizationId: division.id, unitNumber, type: 'Tractor' }
+    return (await world.prisma.vehicle.create({ data, select: { id: true } })).id
+  }),
+)
 
 beforeAll(async () => {
   const now = world.clock.now().getTime()
@@ -74,6 +80,7 @@ beforeAll(async () => {
         createdAt: new Date(now - (i % 17) * hour),
         status,
         disposition,
+        vehicleId: i % 3 ? vehicleIds[i % 2] : null,
         poNumber: i % 3 ? `PO-${(i * 31) % 50}` : '',
       }
     }),
@@ -92,6 +99,7 @@ interface Row {
   assignee: { name: string } | null
   organization: { name: string }
   group: { name: string } | null
+  vehicle: { unitNumber: string } | null
 }
 
 interface Grid {
@@ -102,7 +110,7 @@ interface Grid {
 }
 
 const columns =
-  'internalID title poNumber state priorityID schedule { end } statusAt createdAt assignee { name } organization { name } group { name }'
+  'internalID title poNumber state priorityID schedule { end } statusAt createdAt assignee { name } organization { name } group { name } vehicle { unitNumber }'
 
 /** The whole of a grid, in windows of a hundred. */
 async function gridOf(person: Person, variables: object = {}): Promise<Grid> {
@@ -270,6 +278,9 @@ describe('a filter', () => {
     ['its place', () => ({ location: { eq: globalId('Location', placeId) } })],
     ['other places', () => ({ location: { notIn: [globalId('Location', placeId)] } })],
     ['no place', () => ({ location: { isNull: true } })],
+    ['its vehicle', () => ({ vehicle: { eq: globalId('Vehicle', vehicleIds[0]!) } })],
+    ['no vehicle', () => ({ vehicle: { isNull: true } })],
+    ['a unit number', () => ({ text: { matches: '4022' } })],
     ['words', () => ({ text: { matches: 'brake' } })],
     ['a code', () => ({ poNumber: { in: ['po-0', 'po-31'] } })],
     ['no code', () => ({ poNumber: { eq: '' } })],
@@ -407,6 +418,7 @@ describe('grouped', () => {
     ORGANIZATION: ({ organization }) => organization.name,
     GROUP: ({ group }) => group?.name ?? 'No group',
     ASSIGNEE: ({ assignee }) => assignee?.name ?? 'Nobody',
+    VEHICLE: ({ vehicle }) => vehicle?.unitNumber ?? 'No vehicle',
     DUE_DAY: ({ schedule }) => schedule.end?.slice(0, 10) ?? 'No date',
   }
 

@@ -87,6 +87,12 @@ export const groupings = {
     name: 'grouped.name',
     joins: 'left join app_user grouped on grouped.id = a.assignee_id',
   },
+  VEHICLE: {
+    description: 'By vehicle, in the order of their unit numbers.',
+    keys: ['grouped.unit_number', 'a.vehicle_id'],
+    name: 'grouped.unit_number',
+    joins: 'left join vehicle grouped on grouped.id = a.vehicle_id',
+  },
   DUE_DAY: {
     description: "By due day, in the time zone of the record's organization.",
     keys: ["to_char(a.scheduled_end at time zone placed.time_zone, 'YYYY-MM-DD')"],

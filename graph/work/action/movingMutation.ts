@@ -53,6 +53,7 @@ export interface AnyInput extends Given<typeof editableFields> {
   delegateId?: string | null
   until?: Date | null
   assigneeId?: string | null
+  vehicleId?: string | null
   priorityId?: number | null
   durationMins?: number | null
   scheduledStart?: Date | null

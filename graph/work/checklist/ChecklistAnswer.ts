@@ -2,6 +2,7 @@ import { Action } from '../action/Action.ts'
 import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
 import { File } from '../../organization/file/File.ts'
+import { NamedVehicle } from '../../organization/vehicle/NamedVehicle.ts'
 import { User } from '../../people/user/User.ts'
 
 export const ChecklistAnswer = builder.prismaObject('ChecklistAnswer', {
@@ -21,6 +22,11 @@ export const ChecklistAnswer = builder.prismaObject('ChecklistAnswer', {
     file: t.relation('file', { type: File, nullable: true, description: 'The photo.' }),
     failed: t.exposeBoolean('failed', { description: 'Whether the answer calls for a follow-up.' }),
     note: t.exposeString('note', { description: 'A note on the answer.' }),
+    vehicle: t.relation('vehicle', {
+      type: NamedVehicle,
+      nullable: true,
+      description: 'The vehicle the answer is about; null if it names none beside that of the record.',
+    }),
     answeredBy: t.relation('answeredBy', { type: User, description: 'The user who answered.' }),
     answeredAt: t.expose('answeredAt', { type: 'DateTime', description: 'When the item was answered.' }),
     version: t.exposeInt('version', {

@@ -15,7 +15,7 @@ mutation('answerChecklistItem', {
     }),
     ...answerFields(t),
   }),
-  clears: { answer: null },
+  clears: { answer: null, vehicleId: null },
   resolve: async (input, call) => saveAnswer(call, await recordToAnswer(call.context, input.actionId), input),
   success: actionInAnswer,
 })

@@ -17,7 +17,7 @@ const ChecklistAnswerInput = builder.inputType('ChecklistAnswerInput', {
 /** One of these; the item has a kind that takes it. */
 export type GivenValue = (typeof ChecklistAnswerInput)['$inferInput']
 
-/** What is said of an item in an input: its answer, and a note on it. */
+/** What is said of an item in an input: its answer, a note on it, and the vehicle that it is about. */
 export const answerFields = (t: InputBuilder) => ({
   checklistItemId: t.id({ required: true, description: "The item to answer, from one of the record's checklists." }),
   answer: t.field({
@@ -25,4 +25,8 @@ export const answerFields = (t: InputBuilder) => ({
     description: 'The answer, of the kind of the item; null clears it; unchanged if omitted.',
   }),
   note: t.string({ description: 'A note on the answer; unchanged if omitted.' }),
+  vehicleId: t.id({
+    description:
+      'The vehicle the answer is about, in use and under the same root organization; null removes it; unchanged if omitted.',
+  }),
 })

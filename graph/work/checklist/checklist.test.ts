@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { clocksOf, readClocks } from '../escalation/readClocks.ts'
-import { globalId, uuidOf } from '../../kernel/node.ts'
+import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import type { Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
+import { vehicle } from '../../testing/vehicle.ts'
 import { type MutationResult, World } from '../../testing/world.ts'
 
 const world = await World.make()
@@ -652,36 +653,26 @@ describe('a follow-up', () => {
     },
   )
 
-  test('carries the unit that its record is about, and is due by its priority', async () => {
-    const { record, tyres } = await inspection()
+  test('is on the vehicle of its answer, else of its record, and is due by its priority', async () => {
+    const [ofRecord, ofAnswer] = [await vehicle(world, at), await vehicle(world, at)]
+    const { record, tyres, brakes } = await inspection()
+    await world.prisma.action.update({ where: { id: record.id }, data: { vehicleId: ofRecord.id } })
     await answer(record.globalId, tyres, { number: 1 })
-    const { prompt } = await world.prisma.checklistItem.findUniqueOrThrow({
-      where: { id: uuidOf('ChecklistItem', tyres, 'The item') },
-      select: { prompt: true },
-    })
-    const titled = async (title: string) => {
-      await world.prisma.action.update({ where: { id: record.id }, data: { title } })
-      return (
-        await world.ask<{ node: { followUpTitle: string } }>(
-          admin,
-          'query ($id: ID!, $item: ID!) { node(id: $id) { ... on Action { followUpTitle(checklistItemId: $item) } } }',
-          { id: record.globalId, item: tyres },
-        )
-      ).node.followUpTitle
-    }
-    await world.prisma.vehicle.create({ data: { organizationId: at.id, unitNumber: 'T-88', type: 'Tractor' } })
-    await world.prisma.vehicle.create({
-      data: { organizationId: (await world.organization()).id, unitNumber: 'T-99', type: 'Tractor' },
-    })
-    expect(await titled('Pre-trip inspection, unit 4411')).toBe(`Follow up: ${prompt}, unit 4411`)
-    expect(await titled('Walk round T-99 in 20 min')).toBe(`Follow up: ${prompt}`)
-    expect(await titled('Walk round T-88 in 20 min')).toBe(`Follow up: ${prompt}, unit T-88`)
-    expect((await followUp(record.globalId, tyres)).action?.id).toBeDefined()
-    const { to: made } = await world.prisma.actionLink.findFirstOrThrow({
+    await answer(record.globalId, brakes, { passed: false }, admin, { vehicleId: ofAnswer.globalId })
+    const { node } = await world.ask<{ node: { followUpTitle: string } }>(
+      admin,
+      'query ($id: ID!, $item: ID!) { node(id: $id) { ... on Action { followUpTitle(checklistItemId: $item) } } }',
+      { id: record.globalId, item: tyres },
+    )
+    expect(node.followUpTitle).toBe('Follow up: Tyre pressure')
+    for (const item of [tyres, brakes]) expect((await followUp(record.globalId, item)).action?.id).toBeDefined()
+    const links = await world.prisma.actionLink.findMany({
       where: { fromId: record.id },
-      select: { to: { select: { title: true, scheduledEnd: true, id: true } } },
+      select: { to: { select: { title: true, scheduledEnd: true, id: true, vehicleId: true } } },
     })
-    expect(made.title).toBe(`Follow up: ${prompt}, unit T-88`)
+    const made = links.map(({ to }) => to).find(({ title }) => title === 'Follow up: Tyre pressure')!
+    expect(made.vehicleId).toBe(ofRecord.id)
+    expect(links.find(({ to }) => to.title === 'Follow up: Brakes hold')?.to.vehicleId).toBe(ofAnswer.id)
     // As its clock says: High, one business day.
     const [, done] = await readClocks(world.services.db, clocksOf([made.id]), world.clock.now())
     expect(made.scheduledEnd?.getTime()).toBe(done!.dueAt)

@@ -22,14 +22,13 @@ const high = 2
 
 mutation('createFollowUpAction', {
   description:
-    'Creates a follow-up record for a failed checklist answer, linked to the original record; repeating it returns the existing follow-up.',
+    'Creates a follow-up record for a failed checklist answer, linked to the original record and on the same vehicle; repeating it returns the existing follow-up.',
   policy: 'records.manage',
   input: (t) => ({
     actionId: t.id({ required: true, description: 'The action record with the failed answer.' }),
     checklistItemId: t.id({ required: true, description: 'The checklist item whose answer failed.' }),
     title: t.string({
-      description:
-        'The title, at most 200 characters; defaults to the failed item and the unit that the record is about.',
+      description: 'The title, at most 200 characters; defaults to the failed item.',
     }),
     description: t.string({
       description: 'A longer description, at most 5,000 characters; defaults to the failed answer and its note.',
@@ -64,7 +63,7 @@ mutation('createFollowUpAction', {
     const assignee = assigneeUuid
       ? await assignableFor(context, { ...place, organization: subject.organization }, assigneeUuid)
       : null
-    const title = given.title ?? (await followUpTitle(context, answer.item.prompt, subject))
+    const title = given.title ?? followUpTitle(answer.item.prompt)
     const scheduledEnd =
       given.scheduledEnd ??
       (await dueByTarget(context.db, { organizationId, priorityId, actionClassId, serviceTimeMins: 0 }, context.now))
@@ -77,14 +76,18 @@ mutation('createFollowUpAction', {
         now.passed === false
           ? 'Failed'
           : `Answered: ${now.number === null ? now.choice : `${now.number} ${answer.item.unit}`.trim()}`
+      const origin = await transaction.action.findUniqueOrThrow({
+        where: { id: actionId },
+        select: { locationId: true, vehicleId: true },
+      })
       const made = await addAction(transaction, context, {
         ...place,
         actionClassId,
         priorityId,
-        locationId: (
-          await transaction.action.findUniqueOrThrow({ where: { id: actionId }, select: { locationId: true } })
-        ).locationId,
-        title: title,
+        ...origin,
+        // That of the answer before that of the record.
+        ...(now.vehicleId && { vehicleId: now.vehicleId }),
+        title,
         description:
           given.description ??
           [`${said} on ${recordKey(subject.number)}, ${subject.title}.`, now.note].filter(Boolean).join('\n'),

@@ -24,3 +24,5 @@ noun('TaskItemChecklist', 'checklist of a task item', 'checklists of task items'
   searched: false,
   exported: false,
 })
+
+noun('ChecklistAnswer', 'checklist answer', 'checklist answers', { audited: false, searched: false, exported: false })

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
 import type { Call } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
+import { vehicleIn } from '../../organization/vehicle/vehicleIn.ts'
 import { stale } from '../../kernel/stale.ts'
 import { check, text } from '../../kernel/validation.ts'
 import { lockOpen } from './answering.ts'
@@ -16,30 +17,34 @@ export interface GivenAnswer {
   answer?: GivenValue | null
   version?: number | null
   note?: string | null
+  vehicleId?: string | null
 }
 
 const shape = z.object({ note: text(0, 1000).nullish() })
 
 export async function saveAnswer(
   { context, write }: Call,
-  { id: actionId, organizationId }: SubjectRow,
+  { id: actionId, rootId, organizationId }: SubjectRow,
   input: GivenAnswer,
 ) {
   const item = await itemOf(context, actionId, input.checklistItemId)
   const answer: Partial<Answer> =
     input.answer === undefined ? {} : await answerTo(context, item, input.answer, organizationId)
   const { note } = check(shape, input)
+  const key = { actionId_itemId: { actionId, itemId: item.id } }
+  const known =
+    input.vehicleId && (await context.db.prisma.checklistAnswer.findUnique({ where: key, select: { vehicleId: true } }))
+  const vehicleId = await vehicleIn(context, rootId, input.vehicleId, { kept: [known ? known.vehicleId : null] })
   const { id: answeredById } = context.requireViewer()
   return write(async (transaction) => {
     await lockOpen(transaction, actionId)
-    const key = { actionId_itemId: { actionId, itemId: item.id } }
     const before = await transaction.checklistAnswer.findUnique({ where: key })
     const seen = input.version ?? before?.version ?? 0
     if (seen !== (before?.version ?? 0)) {
       const { failed: _failed, ...yours } = answer
       throw stale('The answer', { version: seen, ...yours }, before ?? { version: 0 })
     }
-    const data = { ...answer, note: note ?? before?.note ?? '', answeredById, answeredAt: context.now }
+    const data = { ...answer, note: note ?? before?.note ?? '', vehicleId, answeredById, answeredAt: context.now }
     await transaction.checklistAnswer.upsert({
       where: key,
       create: { ...noAnswer, ...data, actionId, itemId: item.id },

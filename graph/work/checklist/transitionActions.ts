@@ -86,6 +86,7 @@ mutation('transitionActions', {
       description: 'Whether to resolve an escalation even if mandatory checklist items are open.',
     }),
     ...entered(t, editableFields),
+    vehicleId: t.id({ description: 'The vehicle the work is on; null removes it.' }),
     durationMins: t.int({ description: 'The time the work took, in minutes, from 1 to 1,440.' }),
     checklist: t.field({
       type: [ItemAnswerInput],

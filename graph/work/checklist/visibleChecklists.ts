@@ -6,7 +6,7 @@ import { libraryWhere, requirePlaced } from '../../kernel/placed.ts'
 export const visibleChecklists = (context: Context): Prisma.ChecklistWhereInput => libraryWhere(context.requireViewer())
 
 export const {
-  load: loadChecklists,
+  loadOne: loadChecklist,
   loadWritten,
   named: findChecklist,
 } = declareNode('Checklist', visibleChecklists, { what: 'The checklist' })

@@ -3,6 +3,7 @@ import { legacy } from '../../kernel/legacy.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
+import { NamedVehicle } from '../../organization/vehicle/NamedVehicle.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { permissionOn } from '../../kernel/permission.ts'
@@ -64,6 +65,11 @@ export const Series = builder.prismaObject('Series', {
       description: 'The organization responsible for the routine; null if it is not visible to the viewer.',
       select: { taskRecord: { select: { organizationId: true } } },
       resolve: ({ taskRecord }, _args, context, info) => organizationInSight(context, info, taskRecord.organizationId),
+    }),
+    vehicle: t.relation('vehicle', {
+      type: NamedVehicle,
+      nullable: true,
+      description: 'The vehicle its records name; null if they name that of the task record, if any.',
     }),
     nextTimes: t.field({
       type: [FallsDue],

@@ -2,13 +2,14 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { requirePlaced } from '../../kernel/placed.ts'
+import { vehicleIn } from '../../organization/vehicle/vehicleIn.ts'
 import { visibleTaskRecords } from '../task/visibleTasks.ts'
 import { seriesInAnswer } from './answers.ts'
 import { workObstacle } from './obstacles.ts'
 import { leadOf, presetOfClass } from './presets.ts'
 import { checkSpans, rhythmOf } from './recurrenceInput.ts'
 import { runRoutines } from './runRoutines.ts'
-import { recurrenceField, spanFields, startsOnField } from './seriesInput.ts'
+import { recurrenceField, spanFields, startsOnField, vehicleField } from './seriesInput.ts'
 import { wallOf } from '../../kernel/time/wallTime.ts'
 
 mutation('createSeries', {
@@ -22,6 +23,7 @@ mutation('createSeries', {
     }),
     startsOn: t.field({ ...startsOnField, required: true }),
     ...spanFields(t),
+    vehicleId: t.id(vehicleField),
   }),
   async resolve(input, { context, write }) {
     const taskRecord = await context.db.prisma.taskRecord.findFirst({
@@ -40,6 +42,7 @@ mutation('createSeries', {
       startsOn: input.startsOn,
       timeZone: input.timeZone ?? organization.timeZone,
     }
+    const vehicleId = await vehicleIn(context, taskRecord.rootId, input.vehicleId)
     const { durationMins, leadDays } = checkSpans(input)
     const rhythm = await rhythmOf(context, said, organizationId)
     const payload = await write(async (transaction) => {
@@ -47,6 +50,7 @@ mutation('createSeries', {
         data: {
           ...rhythm,
           taskRecordId: taskRecord.id,
+          vehicleId,
           durationMins: durationMins ?? Math.min(44_640, Math.max(60, 2 * serviceTimeMins)),
           leadDays: leadDays ?? leadOf(rhythm.rule),
           generatedTo: wallOf(context.now, rhythm.timeZone),

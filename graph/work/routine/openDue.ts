@@ -40,7 +40,7 @@ const made = () =>
 
 const openText = (isOfSome: boolean) => `
   with due as materialized (
-    select p.id, p.series_id, p.slot, p.starts_at, p.ends_at, p.changes, s.task_record_id, s.turns, o.root_id, o.path
+    select p.id, p.series_id, p.slot, p.starts_at, p.ends_at, p.changes, s.vehicle_id, s.task_record_id, s.turns, o.root_id, o.path
     from occurrence p join series s on s.id = p.series_id ${seriesJoins}
     where p.state = 'PLANNED' and p.opens_at <= $1 and p.ends_at > $1 and ${atWork} ${isOfSome ? 'and p.series_id = any($2::uuid[])' : ''}
     order by p.opens_at limit ${mostAtOnce} for update of p, s skip locked),
@@ -53,10 +53,10 @@ const openText = (isOfSome: boolean) => `
     update series s set turns = s.turns + c.count
     from (select series_id, count(*)::int from due group by series_id) c where s.id = c.series_id),
   made as (
-    insert into action (id, root_id, organization_id, department_id, group_id, task_item_id, task_record_id, location_id, tour_id,
+    insert into action (id, root_id, organization_id, department_id, group_id, task_item_id, task_record_id, location_id, vehicle_id, tour_id,
       title, description, is_scheduled, class_id, priority_id, service_time_mins, scheduled_start, scheduled_end,
       creator_id, assignee_id, requires_sign_off, status_at, created_at, updated_at${listed.map((column) => `, ${column}`).join('')})
-    select d.action_id, t.root_id, t.organization_id, t.department_id, t.group_id, t.task_item_id, t.id, t.location_id, t.tour_id,
+    select d.action_id, t.root_id, t.organization_id, t.department_id, t.group_id, t.task_item_id, t.id, t.location_id, coalesce(d.vehicle_id, t.vehicle_id), t.tour_id,
       coalesce(d.changes ->> 'title', t.title), t.description, true, t.class_id, t.priority_id, t.service_time_mins, d.starts_at, d.ends_at,
       t.creator_id, d.assignee_id, t.requires_sign_off, $1, $1, $1${listed.map((column) => `, t.${column}`).join('')}
     from given d join task_record t on t.id = d.task_record_id order by d.starts_at, d.slot returning *),

@@ -27,6 +27,12 @@ export const startsOnField = {
   description: 'The local date and time at which the recurrence starts, such as 2026-11-23T06:00.',
 } as const
 
+/** The vehicle that the records of a routine name. */
+export const vehicleField = {
+  description:
+    'The vehicle its records name, in use and under the same root organization; null for that of the task record.',
+} as const
+
 /** What has a default in a new routine. */
 export const spanFields = (t: InputBuilder) => ({
   timeZone: t.field({

@@ -1,4 +1,5 @@
 import { id, instant, int, oneOf, text, through } from '../../kernel/list/conditions.ts'
+import { nodeMatching } from '../../kernel/list/matching.ts'
 import { nodeList } from '../../kernel/list/nodeList.ts'
 import { inOrganization } from '../../organization/organization/inOrganization.ts'
 import { SeriesStatus } from './SeriesStatus.ts'
@@ -12,6 +13,11 @@ export const seriesList = nodeList('Series', {
     timeZone: text(),
     durationMins: int(),
     taskRecord: id('TaskRecord', '@Id', 'The task record that recurs.'),
+    vehicle: nodeMatching('Vehicle', {
+      about: 'The vehicle its records name: its own, else that of its task record.',
+      holds: (vehicleId) => ({ OR: [{ vehicleId }, { vehicleId: null, taskRecord: { vehicleId } }] }),
+      absent: { vehicleId: null, taskRecord: { vehicleId: null } },
+    }),
     organization: through('taskRecord', 'organizationId', inOrganization()),
     createdAt: instant('createdAt', 'When it was created.'),
   },

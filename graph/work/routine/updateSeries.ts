@@ -1,9 +1,10 @@
 import { mutation } from '../../kernel/mutation.ts'
+import { vehicleIn } from '../../organization/vehicle/vehicleIn.ts'
 import { seriesInAnswer } from './answers.ts'
 import { checkSpans, rhythmOf } from './recurrenceInput.ts'
 import { dropPlanned, keepSkips, replanFrom } from './replan.ts'
 import { runRoutines } from './runRoutines.ts'
-import { recurrenceField, spanFields, startsOnField } from './seriesInput.ts'
+import { recurrenceField, spanFields, startsOnField, vehicleField } from './seriesInput.ts'
 import { seriesToChange } from './seriesToChange.ts'
 import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
 import { writeSeries } from './writeSeries.ts'
@@ -18,8 +19,9 @@ mutation('updateSeries', {
     recurrence: t.field(recurrenceField),
     startsOn: t.field(startsOnField),
     ...spanFields(t),
+    vehicleId: t.id(vehicleField),
   }),
-  clears: {},
+  clears: { vehicleId: null },
   async resolve(input, { context, write }) {
     const series = await seriesToChange(context, input.id)
     const rhythm = await rhythmOf(
@@ -31,13 +33,15 @@ mutation('updateSeries', {
       },
       series.taskRecord.organizationId,
     )
+    const { rootId } = series.taskRecord
+    const vehicleId = await vehicleIn(context, rootId, input.vehicleId, { kept: [series.vehicleId] })
     const given = checkSpans(input)
     const spans = {
       durationMins: given.durationMins ?? series.durationMins,
       leadDays: given.leadDays ?? series.leadDays,
     }
     const payload = await write(async (transaction) => {
-      await writeSeries(transaction, series, input.version, { ...rhythm, ...spans })
+      await writeSeries(transaction, series, input.version, { ...rhythm, ...spans, vehicleId })
       const from = await replanFrom(transaction, series.id, wallOf(context.now, rhythm.timeZone))
       await dropPlanned(transaction, series.id, context.now)
       await keepSkips(transaction, from, { before: series.id, after: series.id }, { ...rhythm, ...spans })

@@ -1,5 +1,6 @@
 import { ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
+import { vehicleIn } from '../../organization/vehicle/vehicleIn.ts'
 import { seriesInAnswer } from './answers.ts'
 import { occurrenceToChange } from './occurrenceToChange.ts'
 import { countBefore } from './recurrence.ts'
@@ -7,7 +8,7 @@ import { checkSpans, rhythmOf } from './recurrenceInput.ts'
 import { keepSkips } from './replan.ts'
 import { partsOf, ruleText } from './rule.ts'
 import { runRoutines } from './runRoutines.ts'
-import { recurrenceField, spanFields, startsOnField } from './seriesInput.ts'
+import { recurrenceField, spanFields, startsOnField, vehicleField } from './seriesInput.ts'
 import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
 import { writeSeries } from './writeSeries.ts'
 
@@ -23,8 +24,9 @@ mutation('updateSeriesFrom', {
     recurrence: t.field(recurrenceField),
     startsOn: t.field(startsOnField),
     ...spanFields(t),
+    vehicleId: t.id(vehicleField),
   }),
-  clears: {},
+  clears: { vehicleId: null },
   async resolve(input, { context, write }) {
     const { slot, series } = await occurrenceToChange(context, input.id)
     const rhythm = await rhythmOf(
@@ -39,6 +41,8 @@ mutation('updateSeriesFrom', {
     if (wallText(rhythm.startsOn) < wallText(slot).slice(0, 10)) {
       throw new ValidationError([{ path: 'startsOn', message: 'Begin on the day of this occurrence or later.' }])
     }
+    const { rootId } = series.taskRecord
+    const vehicleId = await vehicleIn(context, rootId, input.vehicleId, { kept: [series.vehicleId] })
     const given = checkSpans(input)
     const spans = {
       durationMins: given.durationMins ?? series.durationMins,
@@ -57,6 +61,7 @@ mutation('updateSeriesFrom', {
           ...rhythm,
           ...spans,
           taskRecordId: series.taskRecordId,
+          vehicleId: vehicleId === undefined ? series.vehicleId : vehicleId,
           status: series.status,
           previousId: series.id,
           turns: series.turns,

@@ -7,6 +7,7 @@ import { loadLocation } from '../../organization/location/visibleLocations.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
+import { NamedVehicle } from '../../organization/vehicle/NamedVehicle.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
@@ -79,6 +80,11 @@ export const TaskRecord = builder.prismaObject('TaskRecord', {
       description: 'The location of the work; null if none is set or it is not visible to the viewer.',
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
+    }),
+    vehicle: t.relation('vehicle', {
+      type: NamedVehicle,
+      nullable: true,
+      description: 'The vehicle the work is on; null if none is named.',
     }),
     assignees: t.field({
       type: [User],

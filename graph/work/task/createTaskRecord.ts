@@ -4,6 +4,7 @@ import { ValidationError } from '../../kernel/errors.ts'
 import { locationIn } from '../../organization/location/visibleLocations.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
+import { vehicleIn } from '../../organization/vehicle/vehicleIn.ts'
 import { requirePlaced } from '../../kernel/placed.ts'
 import { requireListed } from '../../kernel/listed.ts'
 import { check } from '../../kernel/validation.ts'
@@ -28,6 +29,7 @@ mutation('createTaskRecord', {
     taskItemInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     ...taskRecordInput(t),
     locationInternalID: t.int({ description: 'Where it is done, by the number of the location.', ...legacy() }),
+    vehicleInternalID: t.int({ description: 'The vehicle, by its number.', ...legacy() }),
   }),
   async resolve(input, { context, writeDraft }) {
     const place = await placeIn(context, input)
@@ -37,6 +39,7 @@ mutation('createTaskRecord', {
     const item = await itemToWork(context, rootId, input)
     const location = input.locationId ?? input.locationInternalID
     const locationId = location == null ? null : await locationIn(context, rootId, location)
+    const vehicleId = await vehicleIn(context, rootId, input.vehicleId ?? input.vehicleInternalID)
     const assignees = await assigneesIn(context, place, input.assigneeIds ?? [])
     const checked = check(taskRecordShape, input)
     if (!item) throw new ValidationError([{ path: 'taskItemId', message: 'Choose an item of the catalogue.' }])
@@ -51,6 +54,7 @@ mutation('createTaskRecord', {
       actionClassId,
       priorityId,
       locationId,
+      vehicleId,
       creatorId,
     }
     return writeDraft({ data: { ...data, createdAt: context.now }, assignees }, addTaskRecords)

@@ -66,6 +66,7 @@ noun('TaskRecord', 'task record', 'task records', {
       'Service time (min)': 'serviceTimeMins',
       ...exportedColumns(taskRecordFields),
       Location: 'location.name',
+      Vehicle: 'vehicle.unitNumber',
       Assignees: 'assignees.name',
       Status: 'status',
       Created: 'createdAt',

@@ -27,6 +27,9 @@ export const taskRecordInput = (t: InputBuilder) => ({
   actionClassId: entry(t, 'ACTION_CLASS', { description: 'The action class of the work.' }),
   priorityId: entry(t, 'SCHEDULE_PRIORITY', { description: 'The priority.' }),
   locationId: t.id({ description: 'The location of the work, within the same root organization; null for none.' }),
+  vehicleId: t.id({
+    description: 'The vehicle the work is on, in use and under the same root organization; null for none.',
+  }),
   assigneeIds: t.idList({ description: 'The assignees, at most 20; its action records are assigned to them in turn.' }),
 })
 

@@ -15,6 +15,7 @@ export const taskRecordList = nodeList('TaskRecord', {
     department: id('Department'),
     group: id('Group'),
     location: id('Location'),
+    vehicle: id('Vehicle', '@Id', 'The vehicle the work is on.'),
     isMine: when('The viewer is one of its assignees.', ({ context }) => ({
       assignees: { some: { userId: context.requireViewer().id } },
     })),

@@ -1,6 +1,7 @@
 import { withoutNulls } from '../../kernel/withoutNulls.ts'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { locationIn } from '../../organization/location/visibleLocations.ts'
+import { vehicleIn } from '../../organization/vehicle/vehicleIn.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { requireListed } from '../../kernel/listed.ts'
 import { changeManyVersioned } from '../../kernel/versioned.ts'
@@ -24,9 +25,18 @@ mutation('updateTaskRecord', {
     groupId: t.id({ description: 'The group responsible for the task record; null for the whole department.' }),
     ...taskRecordInput(t),
   }),
-  clears: { departmentId: null, description: '', groupId: null, locationId: null, poNumber: '' },
+  clears: { departmentId: null, description: '', groupId: null, locationId: null, poNumber: '', vehicleId: null },
   async resolve(
-    { id: globalId, version: asked, locationId: location, assigneeIds, departmentId, groupId, ...input },
+    {
+      id: globalId,
+      version: asked,
+      locationId: location,
+      vehicleId: vehicle,
+      assigneeIds,
+      departmentId,
+      groupId,
+      ...input
+    },
     { context, writeDraft },
   ) {
     const before = await taskRecordToChange(context, globalId)
@@ -36,9 +46,13 @@ mutation('updateTaskRecord', {
     requireListed(context, fields)
     if (fields.priorityId !== before.priorityId) requireUrgent(context, { ...before, ...place }, fields.priorityId ?? 0)
     const locationId = location == null ? location : await locationIn(context, rootId, location)
+    const vehicleId = await vehicleIn(context, rootId, vehicle, { kept: [before.vehicleId] })
     const assignees = assigneeIds && (await assigneesIn(context, before, assigneeIds))
     const version = asked ?? before.version
-    return writeDraft({ id, version, data: { ...fields, ...place, locationId }, assignees }, changeTaskRecords)
+    return writeDraft(
+      { id, version, data: { ...fields, ...place, locationId, vehicleId }, assignees },
+      changeTaskRecords,
+    )
   },
   success: taskRecordInAnswer,
 })

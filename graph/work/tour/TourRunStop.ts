@@ -3,6 +3,7 @@ import { loadAction } from '../action/readActions.ts'
 import { builder } from '../../kernel/builder.ts'
 import { Coordinates, coordinatesOf, pointColumns } from '../../kernel/coordinates.ts'
 import { Node, policy } from '../../kernel/node.ts'
+import { NamedVehicle } from '../../organization/vehicle/NamedVehicle.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { TourStopState } from './enums.ts'
 import './visibleRuns.ts'
@@ -57,6 +58,11 @@ export const TourRunStop = builder.prismaObject('TourRunStop', {
       description: "The position in the run, starting at 0; stops that can't be reached in time come last.",
     }),
     name: t.exposeString('name', { description: 'The display name.' }),
+    vehicle: t.relation('vehicle', {
+      type: NamedVehicle,
+      nullable: true,
+      description: 'The vehicle that is seen to, as the stop or the record named it when planned; null if none.',
+    }),
     coordinates: t.field({
       type: Coordinates,
       nullable: true,

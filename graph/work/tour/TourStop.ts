@@ -2,6 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { Coordinates, coordinatesOf, pointColumns } from '../../kernel/coordinates.ts'
 import { Location } from '../../organization/location/Location.ts'
 import { loadLocation } from '../../organization/location/visibleLocations.ts'
+import { NamedVehicle } from '../../organization/vehicle/NamedVehicle.ts'
 import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 
 export const TourStop = builder.prismaObject('TourStop', {
@@ -19,6 +20,11 @@ export const TourStop = builder.prismaObject('TourStop', {
       description: 'The location of the stop; null if there is none or it is not visible to the viewer.',
       select: { locationId: true },
       resolve: ({ locationId }, _args, context, info) => (locationId ? loadLocation(context, info, locationId) : null),
+    }),
+    vehicle: t.relation('vehicle', {
+      type: NamedVehicle,
+      nullable: true,
+      description: 'The vehicle that is seen to at the stop; null if none is named.',
     }),
     coordinates: t.field({
       type: Coordinates,

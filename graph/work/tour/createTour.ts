@@ -11,8 +11,9 @@ import { assigneesIn } from '../task/taskRecordInput.ts'
 import { check } from '../../kernel/validation.ts'
 import { addCadence, cadenceIn, TourCadenceInput } from './cadence.ts'
 import { noIncludes } from './TourIncludes.ts'
+import { stopRows } from './stopRows.ts'
 import { tourInAnswer } from './tourInAnswer.ts'
-import { referredTo, requireListed, requireSomething, stopRows, tourFields, tourShape } from './tourInput.ts'
+import { referredTo, requireListed, requireSomething, tourFields, tourShape } from './tourInput.ts'
 
 /** What most tours are: Routine, and Daily. */
 const usual = { typeId: 1, actionClassId: 1 }

@@ -44,3 +44,7 @@ noun('TourRun', 'tour run', 'tour runs', {
     },
   },
 })
+
+noun('TourStop', 'tour stop', 'tour stops', { audited: false, searched: false, exported: false })
+
+noun('TourRunStop', 'stop of a tour run', 'stops of tour runs', { audited: false, searched: false, exported: false })

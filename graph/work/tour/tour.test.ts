@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { tree } from '../../testing/tree.ts'
+import { vehicle } from '../../testing/vehicle.ts'
 import { type MutationResult, World } from '../../testing/world.ts'
 
 interface Stop {
@@ -95,6 +96,32 @@ describe('a tour', () => {
         },
         { position: 2, name: 'Call the customer', coordinates: null },
       ],
+    })
+  })
+
+  test('has stops at vehicles of its tree, and keeps one that is put out of use', async () => {
+    const own = await vehicle(world, at)
+    const foreign = await vehicle(world, (await tree(world)).root)
+    const units = 'tour { id version stops { vehicle { unitNumber status } } }'
+    const write = (name: string, input: object) => world.mutate<Written & { path?: string }>(admin, name, input, units)
+    const stops = [{ name: 'Bay 1', vehicleId: own.globalId }, { name: 'Gate' }]
+    const { tour } = await write('createTour', { organizationId: at.globalId, name: `Tour ${count++}`, stops })
+    expect(tour!.stops).toEqual([{ vehicle: { unitNumber: own.unitNumber, status: 'ACTIVE' } }, { vehicle: null }])
+    await world.mutate(admin, 'deactivateVehicle', { id: own.globalId }, 'vehicle { id }')
+    expect((await write('updateTour', { id: tour!.id, stops })).tour!.stops[0]).toEqual({
+      vehicle: { unitNumber: own.unitNumber, status: 'INACTIVE' },
+    })
+    const named = (vehicleId: string) => ({
+      organizationId: at.globalId,
+      name: `Tour ${count++}`,
+      stops: [{ name: 'x' }, { name: 'y', vehicleId }],
+    })
+    expect((await write('createTour', named(own.globalId))).fields?.map(({ path }) => path)).toEqual([
+      'stops.1.vehicleId',
+    ])
+    expect(await write('createTour', named(foreign.globalId))).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'The vehicle was not found.',
     })
   })
 

@@ -8,9 +8,8 @@ import { builder } from '../../kernel/builder.ts'
 import { findChecklist } from '../checklist/visibleChecklists.ts'
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError, type FieldProblem } from '../../kernel/errors.ts'
-import { locationIn, visibleLocations } from '../../organization/location/visibleLocations.ts'
+import { locationIn } from '../../organization/location/visibleLocations.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { uuidOf } from '../../kernel/node.ts'
 import { coordinatesInput, coordinatesRules, halfPoint, withPointColumns } from '../../kernel/coordinates.ts'
 import { line, name, text } from '../../kernel/validation.ts'
 import { OrderRule } from './enums.ts'
@@ -28,6 +27,10 @@ const TourStopInput = builder.inputType('TourStopInput', {
     name: t.string({ description: 'The name of the stop; defaults to the name of its location.' }),
     locationId: t.id({ description: 'The location of the stop.' }),
     locationInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
+    vehicleId: t.id({
+      description: 'The vehicle that is seen to at the stop, in use and under the same root organization.',
+    }),
+    vehicleInternalID: t.int({ description: 'The same by its number.', ...legacy() }),
     ...coordinatesInput(t, 'Where a stop without a location is on the map.'),
     opensMins: t.int({ description: 'The earliest permitted arrival, in minutes since midnight, 0 to 1,440.' }),
     closesMins: t.int({ description: 'The latest permitted arrival, in minutes since midnight, 0 to 1,440.' }),
@@ -96,6 +99,8 @@ const stopShape = z
     name: line(0, 120).nullish(),
     locationId: z.string().nullish(),
     locationInternalID: z.int().nullish(),
+    vehicleId: z.string().nullish(),
+    vehicleInternalID: z.int().nullish(),
     ...coordinatesRules,
     opensMins: minutes(1440).nullish(),
     closesMins: minutes(1440).nullish(),
@@ -141,7 +146,7 @@ export const tourShape = z.object({
 })
 
 type Checked = z.output<typeof tourShape>
-type StopInput = z.output<typeof stopShape>
+export type StopInput = z.output<typeof stopShape>
 
 /** What of a tour must be of a list, or of a number. */
 export function requireListed({ references }: Context, { typeId, actionClassId, includes, stops }: Checked): void {
@@ -184,56 +189,17 @@ interface Refers {
 
 /** What an input refers to, of the same tree: undefined stays as it is, null is none. */
 export async function referredTo(context: Context, rootId: string, input: Refers) {
-  const one = async (id: string | null | undefined) => (id == null ? id : locationIn(context, rootId, id))
+  const one = async (path: 'startLocationId' | 'endLocationId') => {
+    const id = input[path]
+    return id == null ? id : locationIn(context, rootId, id, path)
+  }
   const { checklistId: id } = input
   const checklist = id == null ? null : await findChecklist(context, id)
   if (checklist && checklist.rootId !== rootId) throw new NotFoundError('The checklist')
   const checklistId = id == null ? id : checklist!.id
   return {
-    startLocationId: await one(input.startLocationId),
-    endLocationId: await one(input.endLocationId),
+    startLocationId: await one('startLocationId'),
+    endLocationId: await one('endLocationId'),
     checklistId,
   }
-}
-
-/** The rows of some stops; each of their locations is seen by the viewer, and of the same tree. */
-export async function stopRows(context: Context, rootId: string, stops: readonly StopInput[]) {
-  const ids = stops.map(({ locationId }) =>
-    locationId == null ? null : uuidOf('Location', locationId, 'The location'),
-  )
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const numbers = [
-    ...new Set(
-      stops.flatMap(({ locationId, locationInternalID: number }) =>
-        locationId == null && number != null ? [number] : [],
-      ),
-    ),
-  ]
-  const where = {
-    AND: [
-      visibleLocations(context),
-      { organization: { rootId }, OR: [{ id: { in: wanted } }, { legacyId: { in: numbers } }] },
-    ],
-  }
-  const found =
-    wanted.length || numbers.length
-      ? await context.db.prisma.location.findMany({ where, select: { id: true, legacyId: true, name: true } })
-      : []
-  const at = stops.map(({ locationInternalID: number }, i) =>
-    found.find(({ id, legacyId }) => (ids[i] ? id === ids[i] : legacyId === number)),
-  )
-  if (stops.some(({ locationInternalID: number }, i) => (ids[i] || number != null) && !at[i]))
-    throw new NotFoundError('The location')
-  return stops.map((stop, position) => ({
-    position,
-    name: stop.name || at[position]!.name,
-    locationId: at[position]?.id ?? null,
-    latitude: stop.latitude ?? null,
-    longitude: stop.longitude ?? null,
-    opensMins: stop.opensMins ?? null,
-    closesMins: stop.closesMins ?? null,
-    serviceMins: stop.serviceMins ?? 0,
-    pinned: stop.pinned ?? false,
-    priorityId: stop.priorityId ?? 4,
-  }))
 }

@@ -5,8 +5,9 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
 import { includesOf, noIncludes } from './TourIncludes.ts'
 import { noteStartsSoon } from './noteStartsSoon.ts'
+import { stopRows } from './stopRows.ts'
 import { tourInAnswer } from './tourInAnswer.ts'
-import { referredTo, requireListed, requireSomething, stopRows, tourFields, tourShape } from './tourInput.ts'
+import { referredTo, requireListed, requireSomething, tourFields, tourShape } from './tourInput.ts'
 import { tourToChange } from './visibleTours.ts'
 
 mutation('updateTour', {
@@ -35,7 +36,8 @@ mutation('updateTour', {
     const { stops, includes, reminderMins, ...said } = checked
     const included = includes === undefined ? includesOf(before.includes) : { ...noIncludes, ...includes }
     requireSomething(stops?.length ?? before.stops.length, included)
-    const rows = stops ? await stopRows(context, before.rootId, stops) : undefined
+    const named = before.stops.map(({ vehicleId }) => vehicleId)
+    const rows = stops ? await stopRows(context, before.rootId, stops, named) : undefined
     const { id } = before
     const version = input.version ?? before.version
     const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value != null))

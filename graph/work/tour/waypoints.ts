@@ -23,6 +23,7 @@ export interface NewStop extends Waypoint {
   stopId: string | null
   actionId: string | null
   locationId: string | null
+  vehicleId: string | null
   /** Whether it was named for the run alone. */
   isExtra: boolean
 }
@@ -32,6 +33,7 @@ export const stopsOfTour = ({ stops, organization: { timeZone } }: NamedTour, fr
     ({
       id,
       locationId,
+      vehicleId,
       location,
       name,
       latitude,
@@ -45,6 +47,7 @@ export const stopsOfTour = ({ stops, organization: { timeZone } }: NamedTour, fr
       stopId: id,
       actionId: null,
       locationId,
+      vehicleId,
       name,
       latitude: latitude ?? location?.latitude ?? null,
       longitude: longitude ?? location?.longitude ?? null,
@@ -69,6 +72,7 @@ interface RecordRow {
   number: number
   title: string
   tourId: string | null
+  vehicleId: string | null
   priorityId: number
   serviceTimeMins: number
   isScheduled: boolean
@@ -87,6 +91,7 @@ const recordPlan = () =>
     number: true,
     title: true,
     tourId: true,
+    vehicleId: true,
     priorityId: true,
     serviceTimeMins: true,
     isScheduled: true,
@@ -102,7 +107,18 @@ const recordPlan = () =>
  * nobody.
  */
 function stopOfRecord(
-  { id, number, title, priorityId, serviceTimeMins, isScheduled, scheduledStart, scheduledEnd, ...row }: RecordRow,
+  {
+    id,
+    number,
+    title,
+    vehicleId,
+    priorityId,
+    serviceTimeMins,
+    isScheduled,
+    scheduledStart,
+    scheduledEnd,
+    ...row
+  }: RecordRow,
   from: Date,
 ): NewStop {
   const at = row.location ?? row.taskRecord?.location ?? null
@@ -113,6 +129,7 @@ function stopOfRecord(
     stopId: null,
     actionId: id,
     locationId: at?.id ?? null,
+    vehicleId,
     name: `${recordKey(number)} ${title}`,
     latitude,
     longitude,

@@ -1,6 +1,6 @@
 // What a tour is put to work with: its task record, and the routine by which it falls due.
 import { Checklist } from '../checklist/Checklist.ts'
-import { loadChecklists } from '../checklist/visibleChecklists.ts'
+import { loadChecklist } from '../checklist/visibleChecklists.ts'
 import { builder } from '../../kernel/builder.ts'
 import { Series } from '../routine/Series.ts'
 import { visibleSeries } from '../routine/visibleSeries.ts'
@@ -16,13 +16,7 @@ builder.prismaObjectFields(Tour, (t) => ({
     description: 'The checklist added to each record of the tour; null if there is none.',
     select: { checklistId: true },
     resolve: ({ checklistId }, _args, context, info) => {
-      if (!checklistId) return null
-      const query = queryFromInfo({ context, info, typeName: 'Checklist', select: { id: true } })
-      const loader = context.loader<string, never>(
-        `tour checklist ${JSON.stringify(query)}`,
-        async (ids) => (await loadChecklists([...ids], context, info)) as never[],
-      )
-      return loader.load(checklistId)
+      return checklistId ? loadChecklist(context, info, checklistId) : null
     },
   }),
   taskRecord: t.field({

@@ -1,8 +1,11 @@
 create or replace function action_retitle() returns trigger language plpgsql as $$
 begin
-  update search_entry set text = concat_ws(' ', new.title, nullif(new.po_number, '')) where kind = 'ACTION' and id = new.id;
+  update search_entry set text = concat_ws(' ', new.title, nullif(new.po_number, ''),
+    (select v.unit_number from vehicle v where v.id = new.vehicle_id))
+  where kind = 'ACTION' and id = new.id;
   return null;
 end $$;
 
-create or replace trigger action_search_update after update of title, po_number on action
-  for each row when ((old.title, old.po_number) is distinct from (new.title, new.po_number)) execute function action_retitle();
+create or replace trigger action_search_update after update of title, po_number, vehicle_id on action
+  for each row when ((old.title, old.po_number, old.vehicle_id) is distinct from (new.title, new.po_number, new.vehicle_id))
+  execute function action_retitle();

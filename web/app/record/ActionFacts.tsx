@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { ActionFacts_action$key } from '../../__generated__/ActionFacts_action.graphql.ts'
 import { RecordAppointment } from '../../planning/appointment/RecordAppointment.tsx'
 import { RecordLinks } from '../../work/note/RecordLinks.tsx'
+import { VehicleLink } from '../../organization/vehicle/VehicleLink.tsx'
 import { awayText } from '../../people/user/awayText.ts'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
@@ -94,6 +95,9 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
         location {
           name
         }
+        vehicle {
+          ...VehicleLink_vehicle
+        }
         requiresSignOff
         signOff {
           at
@@ -139,6 +143,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     ['Class', action.actionClass.name],
     ['Organization', action.organization.name],
     ['Department', [action.department?.name, action.group?.name].filter(Boolean).join(' › ')],
+    ['Vehicle', action.vehicle && <VehicleLink key="vehicle" vehicle={action.vehicle} />],
     ['Where', action.location?.name],
     [
       'Task',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { TaskRecordRow_record$key } from '../../__generated__/TaskRecordRow_record.graphql.ts'
 import { RoutineDialog } from '../../work/routine/RoutineDialog.tsx'
 import { RoutinesOf } from '../../work/routine/RoutinesOf.tsx'
+import { unitText } from '../../organization/vehicle/unitText.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { minutes } from '../../work/task/minutes.ts'
@@ -55,6 +56,9 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
         location {
           name
         }
+        vehicle {
+          unitNumber
+        }
         taskItem {
           id
         }
@@ -99,7 +103,9 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
       </th>
       <td>
         {record.organization.name}
-        <Box sx={quiet}>{[record.group?.name ?? record.department?.name, place].filter(Boolean).join(' · ')}</Box>
+        <Box sx={quiet}>
+          {[unitText(record.vehicle), record.group?.name ?? record.department?.name, place].filter(Boolean).join(' · ')}
+        </Box>
       </td>
       <td>
         <Tag>{record.actionClass.name}</Tag>

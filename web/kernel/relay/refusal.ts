@@ -26,6 +26,9 @@ const formFragment = graphql`
         message
       }
     }
+    ... on NotFoundError @alias(as: "notFound") {
+      path
+    }
   }
 `
 
@@ -55,6 +58,8 @@ export function refusalIn({ error, form }: Refusable): Refusal | undefined {
   const key: refusal_error$key | null | undefined = invalid ?? error
   if (!key) return undefined
   const { message, conflict } = readInlineData(errorFragment, key)
-  const fields = (invalid?.validation?.fields ?? []).map((field) => ({ ...field, path: ofForm(field.path) }))
+  const missing = invalid?.notFound?.path
+  const wrong = missing ? [{ path: missing, message }] : (invalid?.validation?.fields ?? [])
+  const fields = wrong.map((field) => ({ ...field, path: ofForm(field.path) }))
   return { message, fields, differences: conflict?.differences ?? [] }
 }

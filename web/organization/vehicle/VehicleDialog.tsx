@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import type { VehicleDialog_vehicle$key } from '../../__generated__/VehicleDialog_vehicle.graphql.ts'
 import type { VehicleDialogCreateMutation } from '../../__generated__/VehicleDialogCreateMutation.graphql.ts'
 import type { VehicleDialogUpdateMutation } from '../../__generated__/VehicleDialogUpdateMutation.graphql.ts'
+import { OrganizationSelect } from '../organization/OrganizationSelect.tsx'
 import { LocationPicker } from '../location/LocationPicker.tsx'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
@@ -62,6 +63,9 @@ export function VehicleDialog({ organizationId, vehicle: key, onClose, onDone }:
           id
           name
         }
+        organization {
+          id
+        }
       }
     `,
     key,
@@ -75,6 +79,7 @@ export function VehicleDialog({ organizationId, vehicle: key, onClose, onDone }:
     type: vehicle?.type ?? '',
     status: vehicle?.status ?? 'ACTIVE',
   })
+  const [owner, setOwner] = useState(vehicle?.organization.id ?? organizationId)
   const [location, setLocation] = useState(vehicle?.location ?? null)
   const of = (name: keyof typeof fields) => ({
     value: fields[name],
@@ -86,7 +91,12 @@ export function VehicleDialog({ organizationId, vehicle: key, onClose, onDone }:
     const { status, ...texts } = fields
     const input = { ...texts, locationId: location?.id ?? null }
     const { done, problems: failed } = vehicle
-      ? await update({ ...input, id: vehicle.id, version: vehicle.version })
+      ? await update({
+          ...input,
+          ...(owner !== vehicle.organization.id && { organizationId: owner }),
+          id: vehicle.id,
+          version: vehicle.version,
+        })
       : await create({ ...input, organizationId })
     if (failed) return setProblems(failed)
     const id = done.vehicle?.id
@@ -106,7 +116,8 @@ export function VehicleDialog({ organizationId, vehicle: key, onClose, onDone }:
     >
       <Field label={t.unitNumber} required autoFocus maxLength={40} {...of('unitNumber')} />
       <Field label={t.type} required maxLength={60} help={t.asTractorDayCabDryVan} {...of('type')} />
-      <LocationPicker label={t.keptAt} value={location} onChange={setLocation} />
+      {vehicle ? <OrganizationSelect value={owner} onChange={setOwner} problem={problems.organizationId} /> : null}
+      <LocationPicker label={t.keptAt} value={location} onChange={setLocation} problem={problems.locationId} />
       <SelectField label={t.status} {...of('status')}>
         <option value="ACTIVE">{t.inUse}</option>
         <option value="INACTIVE">{t.notInUse}</option>

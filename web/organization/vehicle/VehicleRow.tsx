@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { VehicleRow_vehicle$key } from '../../__generated__/VehicleRow_vehicle.graphql.ts'
-import type { VehicleRowDeleteMutation } from '../../__generated__/VehicleRowDeleteMutation.graphql.ts'
 import { DeletableRow } from '../../kernel/ui/DeletableRow.tsx'
-import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { useDeleteVehicle } from './useDeleteVehicle.ts'
 import * as t from './__generated__/messages.ts'
 
 interface VehicleRowProps {
@@ -37,16 +37,7 @@ export function VehicleRow({ vehicle: key, onEdit, onDeleted }: VehicleRowProps)
     `,
     key,
   )
-  const [remove, waiting] = useMutation<VehicleRowDeleteMutation>(graphql`
-    mutation VehicleRowDeleteMutation($input: DeleteVehicleInput!) {
-      result: deleteVehicle(input: $input) {
-        ... on DeleteVehicleSuccess {
-          deletedId
-        }
-        ...refusal_error @alias(as: "error")
-      }
-    }
-  `)
+  const [remove, waiting] = useDeleteVehicle()
   return (
     <DeletableRow
       name={unitNumber}
@@ -56,9 +47,11 @@ export function VehicleRow({ vehicle: key, onEdit, onDeleted }: VehicleRowProps)
       remove={() => remove({ id, version })}
       waiting={waiting}
       onDeleted={onDeleted}
-      warning={t.theVehicleGoesForGood}
+      warning={t.itCanBeDeletedWhileNothing}
     >
-      <th scope="row">{unitNumber}</th>
+      <th scope="row">
+        <Link to={`/vehicles/${id}`}>{unitNumber}</Link>
+      </th>
       <td>{type}</td>
       <td>{location?.name ?? '—'}</td>
       <td>{organization.name}</td>

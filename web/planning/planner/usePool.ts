@@ -35,6 +35,9 @@ export function usePool(keys: usePool_action$key): readonly Work[] {
         group {
           name
         }
+        vehicle {
+          unitNumber
+        }
         assignee {
           id
           name

@@ -1,4 +1,5 @@
 // The planner's own words: work that stands on a plan or waits for one, and the lanes of people.
+import { unitText } from '../../organization/vehicle/unitText.ts'
 import type { usePool_action$data } from '../../__generated__/usePool_action.graphql.ts'
 
 export interface Span {
@@ -91,7 +92,7 @@ export const workOf = (action: usePool_action$data[number]): Work => ({
   canAssign: action.viewerTransitions.includes('ASSIGN'),
   priorityId: action.priority.id,
   priority: action.priority.name,
-  where: [action.group?.name, action.organization.name].filter(Boolean).join(' · '),
+  where: [unitText(action.vehicle), action.group?.name, action.organization.name].filter(Boolean).join(' · '),
   organization: action.organization.name,
   organizationPath: action.organization.path,
   timeZone: action.organization.timeZone,

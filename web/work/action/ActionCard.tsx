@@ -7,6 +7,7 @@ import { useNow } from '../../kernel/ui/useNow.ts'
 import { Initials } from '../../kernel/ui/Initials.tsx'
 import { ClockIcon } from '../../kernel/ui/icons.tsx'
 import { cardDetails } from './cardDetails.ts'
+import { unitText } from '../../organization/vehicle/unitText.ts'
 import { priorityColor } from '../../organization/reference/priorities.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -75,6 +76,9 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
         group {
           name
         }
+        vehicle {
+          unitNumber
+        }
         assignee {
           name
         }
@@ -90,7 +94,9 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
     key,
   )
   const { note, due, progress, overrun } = cardDetails(action, useNow(), useViewer()?.id)
-  const where = [action.group?.name, action.organization.name, action.actionClass.name].filter(Boolean).join(' · ')
+  const where = [unitText(action.vehicle), action.group?.name, action.organization.name, action.actionClass.name]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Frame>
       <h3>{action.title}</h3>

@@ -40,6 +40,7 @@ const fieldNames: Record<string, string> = {
   duration: 'Took',
   resumeAt: 'Resumes',
   openItems: t.leftOpen,
+  vehicle: 'Vehicle',
 }
 
 /** Everything that was done with the record, latest first. */

@@ -1,54 +1,24 @@
 import { entryId } from '../../kernel/relay/entryId.ts'
-import { useEffect, useState } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { AddRecordDialogMutation } from '../../__generated__/AddRecordDialogMutation.graphql.ts'
-import type { AddRecordDialogQuery } from '../../__generated__/AddRecordDialogQuery.graphql.ts'
 import { LocationPicker } from '../../organization/location/LocationPicker.tsx'
+import { VehiclePicker } from '../../organization/vehicle/VehiclePicker.tsx'
 import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { useViewer } from '../../kernel/shell/viewer.ts'
 import { TaskItemPicker, type PickedItem } from '../task/TaskItemPicker.tsx'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { TableFields, useTableFields } from '../../kernel/ui/TableFields.tsx'
 import { listedTable } from './actionFields.ts'
+import { useRecordChoices } from './useRecordChoices.ts'
 import { CandidateField } from './CandidateField.tsx'
 import { GroupField } from '../../organization/department/GroupField.tsx'
 import { ListSelect } from '../../kernel/ui/ListSelect.tsx'
 import * as t from './__generated__/messages.ts'
-
-const query = graphql`
-  query AddRecordDialogQuery($organizationId: ID!, $groupId: ID, $isChosen: Boolean!) {
-    node(id: $organizationId) @include(if: $isChosen) {
-      ... on Organization @alias(as: "organization") {
-        recordChoices(groupId: $groupId) {
-          permission {
-            allowed
-            reason
-          }
-          priorities {
-            id
-            name
-          }
-          groups {
-            id
-            name
-            department {
-              name
-            }
-          }
-        }
-      }
-    }
-    classes: reference(list: ACTION_CLASS) {
-      id
-      name
-    }
-  }
-`
 
 const create = graphql`
   mutation AddRecordDialogMutation($input: CreateActionInput!) {
@@ -75,15 +45,16 @@ async function isLive(): Promise<boolean> {
 }
 
 interface AddRecordDialogProps {
-  /** What it is filled with to begin with, from the address: `title`, and `start` and `due` by one's own wall clock. */
+  /**
+   * What it is filled with to begin with, from the address: `title`, `start` and `due` by one's own wall clock, and
+   * `vehicle`, its id, with `unit`, its unit number.
+   */
   given?: Partial<Record<string, string>>
   onClose: () => void
 }
 
 /** Asks what is to be done, where and by whom, and puts it into Next Up. */
 export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogProps) {
-  const environment = useRelayEnvironment()
-  const viewer = useViewer()
   const revalidator = useRevalidator()
   const [given, setGiven] = useState({
     title: begin.title ?? '',
@@ -97,33 +68,14 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
   const [assigneeId, setAssigneeId] = useState<string | null>(null)
   const [item, setItem] = useState<PickedItem | null>(null)
   const [location, setLocation] = useState<{ id: string; name: string } | null>(null)
-  const [options, setOptions] = useState<AddRecordDialogQuery['response']>()
+  const [vehicle, setVehicle] = useState(begin.vehicle && begin.unit ? { id: begin.vehicle, name: begin.unit } : null)
   const listed = useTableFields(listedTable, {})
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<AddRecordDialogMutation>(create)
   const { title, organizationId, actionClassId, priorityId, groupId, start, due } = given
   const set = (name: keyof typeof given) => (event: { target: { value: string } }) =>
     setGiven((before) => ({ ...before, [name]: event.target.value }))
-  useEffect(() => {
-    // Read again for whoever has other rights than before: they are offered other things.
-    if (!viewer) return
-    const request = fetchQuery<AddRecordDialogQuery>(
-      environment,
-      query,
-      { organizationId, groupId: groupId || null, isChosen: organizationId !== '' },
-      { networkCacheConfig: { force: true } },
-    )
-    const subscription = request.subscribe({
-      next: setOptions,
-      error: (error: Error) => setProblems({ input: error.message }),
-    })
-    return () => subscription.unsubscribe()
-  }, [environment, organizationId, groupId, viewer])
-  const choices = options?.node?.organization?.recordChoices
-  const departments = [...new Set(choices?.groups.map(({ department }) => department.name))].map((name) => ({
-    name,
-    groups: choices!.groups.filter(({ department }) => department.name === name),
-  }))
+  const { classes, priorities, departments, refusal } = useRecordChoices(organizationId, groupId, setProblems)
 
   /** What the item says is taken over; a title of one's own stays. */
   function pick(picked: PickedItem | null) {
@@ -141,6 +93,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
     const { done, problems: found } = await change({
       template: item && { taskItemId: item.id },
       locationId: location?.id ?? null,
+      vehicleId: vehicle?.id,
       title,
       ...listed.input(),
       organizationId,
@@ -193,17 +146,17 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
         }}
         problem={problems.organizationId}
       />
-      {choices && !choices.permission.allowed ? <Notice role="alert">{choices.permission.reason}</Notice> : null}
+      {refusal ? <Notice role="alert">{refusal}</Notice> : null}
       <ListSelect
         label={t.class}
-        items={options?.classes}
+        items={classes}
         value={actionClassId}
         onChange={set('actionClassId')}
         problem={problems.actionClassId}
       />
       <ListSelect
         label={t.priority}
-        items={choices?.priorities}
+        items={priorities}
         value={priorityId}
         onChange={set('priorityId')}
         problem={problems.priorityId}
@@ -227,6 +180,12 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
         />
       ) : null}
       <TableFields form={listed} problems={problems} />
+      <VehiclePicker
+        organizationId={organizationId}
+        value={vehicle}
+        onChange={setVehicle}
+        problem={problems.vehicleId}
+      />
       <LocationPicker label={t.where} value={location} onChange={setLocation} problem={problems.locationId} />
       <Field
         type="datetime-local"

@@ -154,7 +154,13 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
         )
       case 'FIELDS':
         return (
-          <EditFields key={need} actionId={isOfSeveral ? null : actionId} problems={problems} onChange={onChange} />
+          <EditFields
+            key={need}
+            actionId={actionId}
+            isOfSeveral={isOfSeveral}
+            problems={problems}
+            onChange={onChange}
+          />
         )
       case 'PRIORITY':
         return (

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { EntryRow_entry$key } from '../../__generated__/EntryRow_entry.graphql.ts'
 import { momentOf } from '../../kernel/ui/dates.ts'
 import { AnswerField } from './AnswerField.tsx'
+import { AnswerVehicle } from './AnswerVehicle.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { NoteField } from './NoteField.tsx'
 import { limitsOf } from './kinds.ts'
@@ -14,13 +15,14 @@ import * as t from './__generated__/messages.ts'
 interface EntryRowProps {
   entry: EntryRow_entry$key
   actionId: string
+  organizationId: string
   canAnswer: boolean
   /** Whether it stands in the way of completing the record. */
   isMarked: boolean
 }
 
 /** An item of a checklist with its answer: one tap, or a key. */
-export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRowProps) {
+export function EntryRow({ entry: key, actionId, organizationId, canAnswer, isMarked }: EntryRowProps) {
   const { item, answer } = useFragment(
     graphql`
       fragment EntryRow_entry on ChecklistEntry {
@@ -48,6 +50,10 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
           }
           failed
           note
+          vehicle {
+            unitNumber
+          }
+          ...AnswerVehicle_answer
           answeredAt
           version
           answeredBy {
@@ -157,7 +163,7 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
           {problem}
         </Typography>
       ) : null}
-      {answer && (failed || answer.note) ? (
+      {answer && (failed || answer.note || answer.vehicle?.unitNumber) ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           {failed ? (
             <Box component="span" sx={{ color: 'var(--ops-warn)', fontSize: 12, fontWeight: 550 }}>
@@ -170,6 +176,13 @@ export function EntryRow({ entry: key, actionId, canAnswer, isMarked }: EntryRow
             label={t.noteOn({ prompt: item.prompt })}
             canWrite={canAnswer}
             onSave={(note, version) => save({ note }, version)}
+          />
+          <AnswerVehicle
+            answer={answer}
+            organizationId={organizationId}
+            label={t.vehicleOf({ prompt: item.prompt })}
+            canWrite={canAnswer}
+            onSave={(vehicleId) => save({ vehicleId })}
           />
           {failed || answer.hasFollowUp ? (
             <FollowUp actionId={actionId} itemId={item.id} prompt={item.prompt} answer={answer} />

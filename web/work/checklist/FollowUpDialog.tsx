@@ -51,7 +51,6 @@ const high = entryId('SCHEDULE_PRIORITY', 2)
 export function FollowUpDialog({ actionId, itemId, prompt, onClose }: FollowUpDialogProps) {
   const { data } = useLookUp<FollowUpDialogQuery>(query, { actionId, itemId }, 0)
   const [written, setTitle] = useState<string>()
-  // With the unit that the record is about, until something else is written.
   const title = written ?? data?.node?.followUpTitle ?? `Follow up: ${prompt}`.slice(0, 200)
   const [due, setDue] = useState('')
   const [priorityId, setPriorityId] = useState(high)

@@ -13,11 +13,14 @@ import * as t from './__generated__/messages.ts'
 
 /** The checklists of a record, to be answered; after an attempt to complete it, with what is still open marked. */
 export function RecordChecklists({ action: key }: { action: RecordChecklists_action$key }) {
-  const { id, mandatoryOpen, can, checklists } = useFragment(
+  const { id, mandatoryOpen, organization, can, checklists } = useFragment(
     graphql`
       fragment RecordChecklists_action on Action {
         id
         mandatoryOpen
+        organization {
+          id
+        }
         can {
           answer {
             allowed
@@ -111,6 +114,7 @@ export function RecordChecklists({ action: key }: { action: RecordChecklists_act
                   key={entry.item.id}
                   entry={entry}
                   actionId={id}
+                  organizationId={organization.id}
                   canAnswer={can.answer.allowed}
                   isMarked={attempted && entry.item.mandatory && !answered.includes(entry)}
                 />

@@ -17,7 +17,7 @@ const mutation = graphql`
   }
 `
 
-export type Value = Partial<Pick<useAnswerMutation['variables']['input'], 'answer' | 'note'>>
+export type Value = Partial<Pick<useAnswerMutation['variables']['input'], 'answer' | 'note' | 'vehicleId'>>
 
 /** Saves one answer at a time; what was given shows at once, and what was wrong with it. */
 export function useAnswer(actionId: string, checklistItemId: string, shown: number) {

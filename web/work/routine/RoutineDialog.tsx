@@ -4,6 +4,8 @@ import type { RoutineDialog_series$key } from '../../__generated__/RoutineDialog
 import type { RoutineDialogChangeMutation } from '../../__generated__/RoutineDialogChangeMutation.graphql.ts'
 import type { RoutineDialogCreateMutation } from '../../__generated__/RoutineDialogCreateMutation.graphql.ts'
 import type { RoutineDialogFromMutation } from '../../__generated__/RoutineDialogFromMutation.graphql.ts'
+import { vehicleChoice } from '../../organization/vehicle/vehicleChoice.ts'
+import { VehiclePicker } from '../../organization/vehicle/VehiclePicker.tsx'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -90,6 +92,10 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
         organization {
           id
         }
+        vehicle {
+          vehicleId
+          unitNumber
+        }
       }
     `,
     key ?? null,
@@ -101,12 +107,13 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
     series && begun ? rhythmOf(series, begun) : newRhythm(wallIn(new Date().toISOString(), zone).slice(0, 10), zone),
   )
   const [record, setRecord] = useState(taskRecord)
+  const [vehicle, setVehicle] = useState(vehicleChoice(series?.vehicle))
   const [problems, setProblems] = useState<Problems>({})
   const [create, isCreating] = useMutation<RoutineDialogCreateMutation>(createMutation)
   const [change, isChanging] = useMutation<RoutineDialogChangeMutation>(changeMutation)
   const [changeFrom, isSplitting] = useMutation<RoutineDialogFromMutation>(fromMutation)
   const submit = async () => {
-    const rhythm = { ...inputOf(value), ...spansOf(value) }
+    const rhythm = { ...inputOf(value), ...spansOf(value), vehicleId: vehicle?.id ?? null }
     if (!series && !record) return setProblems({ taskRecordId: t.chooseWhatIsToBeDone })
     if (series && from) {
       const outcome = await changeFrom({ id: from.id, version: series.version, ...rhythm })
@@ -142,6 +149,13 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
         />
       )}
       <RhythmFields value={value} problems={problems} onChange={setValue} autoFocus={Boolean(series ?? taskRecord)} />
+      <VehiclePicker
+        organizationId={organizationId}
+        value={vehicle}
+        onChange={setVehicle}
+        help={t.leaveEmptyForThatOfThe}
+        problem={problems.vehicleId}
+      />
       {organizationId ? <RhythmPreview organizationId={organizationId} value={value} /> : null}
     </FormDialog>
   )

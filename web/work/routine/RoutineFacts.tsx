@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { RoutineFacts_series$key } from '../../__generated__/RoutineFacts_series.graphql.ts'
+import { VehicleLink } from '../../organization/vehicle/VehicleLink.tsx'
 import { Facts } from '../../kernel/ui/Facts.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
@@ -26,6 +27,14 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
         organization {
           name
         }
+        vehicle {
+          ...VehicleLink_vehicle
+        }
+        taskRecord {
+          vehicle {
+            ...VehicleLink_vehicle
+          }
+        }
         previous {
           id
         }
@@ -47,8 +56,10 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
     key,
   )
   const { previous, next, leadDays } = series
+  const vehicle = series.vehicle ?? series.taskRecord.vehicle
   const facts = [
     ['Where', series.organization?.name],
+    ...(vehicle ? [['Vehicle', <VehicleLink key="vehicle" vehicle={vehicle} />] as const] : []),
     ['State', statuses[series.status]],
     ['Clock', series.timeZone],
     ['Since', wallMoment(series.startsOn)],

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { RoutineRow_series$key } from '../../__generated__/RoutineRow_series.graphql.ts'
+import { unitText } from '../../organization/vehicle/unitText.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { RoutineActions } from './RoutineActions.tsx'
 import { TallyText } from './TallyText.tsx'
@@ -19,6 +20,14 @@ export function RoutineRow({ series: key, onChanged }: { series: RoutineRow_seri
         status
         organization {
           name
+        }
+        vehicle {
+          unitNumber
+        }
+        taskRecord {
+          vehicle {
+            unitNumber
+          }
         }
         nextTimes {
           wallTime
@@ -40,7 +49,11 @@ export function RoutineRow({ series: key, onChanged }: { series: RoutineRow_seri
           {title}
         </Link>{' '}
         {status === 'ACTIVE' ? null : <Tag>{status === 'PAUSED' ? t.paused : t.ended}</Tag>}
-        <div style={{ color: 'var(--ops-ink-3)', fontSize: 12, fontWeight: 400 }}>{series.organization?.name}</div>
+        <div style={{ color: 'var(--ops-ink-3)', fontSize: 12, fontWeight: 400 }}>
+          {[unitText(series.vehicle ?? series.taskRecord.vehicle), series.organization?.name]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
       </th>
       <td style={{ minWidth: 160 }}>
         {series.sentence}

@@ -6,6 +6,8 @@ import type { TaskRecordDialogCreateMutation } from '../../__generated__/TaskRec
 import type { TaskRecordDialogQuery } from '../../__generated__/TaskRecordDialogQuery.graphql.ts'
 import type { TaskRecordDialogUpdateMutation } from '../../__generated__/TaskRecordDialogUpdateMutation.graphql.ts'
 import { LocationPicker } from '../../organization/location/LocationPicker.tsx'
+import { vehicleChoice } from '../../organization/vehicle/vehicleChoice.ts'
+import { VehiclePicker } from '../../organization/vehicle/VehiclePicker.tsx'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
@@ -13,7 +15,8 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { fields } from '../../kernel/ui/fields.ts'
 import { TableFields, useTableFields } from '../../kernel/ui/TableFields.tsx'
-import { itemFieldsOf, recordFieldsOf } from './taskFields.ts'
+import { inheritedFields, openText } from './newTaskRecord.ts'
+import { recordFieldsOf } from './taskFields.ts'
 import { ListSelect } from '../../kernel/ui/ListSelect.tsx'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 import { PeopleField, type Person } from './PeopleField.tsx'
@@ -63,17 +66,6 @@ const updateMutation = graphql`
   }
 `
 
-const openText = (count: number) =>
-  count === 0
-    ? t.noOpenRecordOfItStays
-    : count === 1
-      ? '1 open record stays where it is.'
-      : t.openRecordsStayWhereTheyAre({ toLocaleString: count.toLocaleString('en') })
-
-/** What a new one takes over from its item; how that is done is read there. */
-const from = (item: PickedItem | undefined) =>
-  item ? { ...itemFieldsOf(item), title: item.name, description: '' } : { serviceTimeMins: 0 }
-
 interface TaskRecordDialogProps {
   /** The task record to change; null for a new one. */
   record: TaskRecordDialog_record$key | null
@@ -120,6 +112,10 @@ export function TaskRecordDialog({
           id
           name
         }
+        vehicle {
+          vehicleId
+          unitNumber
+        }
         assignees {
           id
           name
@@ -135,6 +131,7 @@ export function TaskRecordDialog({
   const [item, setItem] = useState<PickedItem | null>(firstItem ?? null)
   const [place, setPlace] = useState(() => (record ? placeOf(record) : { organizationId, within: '' }))
   const [location, setLocation] = useState(record?.location ?? null)
+  const [vehicle, setVehicle] = useState(vehicleChoice(record?.vehicle))
   const [people, setPeople] = useState<readonly Person[]>(record?.assignees ?? [])
   const inherited = (from: PickedItem | null | undefined) => ({
     actionClassId: from?.actionClass.id ?? entryId('ACTION_CLASS', 1),
@@ -143,7 +140,7 @@ export function TaskRecordDialog({
   const [choices, setChoices] = useState({
     ...(record ? { actionClassId: record.actionClass.id, priorityId: record.priority.id } : inherited(firstItem)),
   })
-  const form = useTableFields(fields.TaskRecord, record ? recordFieldsOf(record) : from(firstItem))
+  const form = useTableFields(fields.TaskRecord, record ? recordFieldsOf(record) : inheritedFields(firstItem))
   const isMoved = record !== null && record !== undefined && placeOf(record).within !== place.within
   const set = (changed: Partial<typeof choices>) => setChoices((now) => ({ ...now, ...changed }))
   async function submit() {
@@ -155,6 +152,7 @@ export function TaskRecordDialog({
       ...choices,
       ...said,
       locationId: location?.id ?? null,
+      vehicleId: vehicle?.id ?? null,
       assigneeIds: people.map(({ id }) => id),
     }
     const { departmentId, groupId } = placeInput(place)
@@ -186,7 +184,7 @@ export function TaskRecordDialog({
               setItem(picked)
               if (picked) {
                 set(inherited(picked))
-                form.set(from(picked))
+                form.set(inheritedFields(picked))
               }
             }}
             help={t.fromTheCatalogueWhatItHas}
@@ -228,6 +226,12 @@ export function TaskRecordDialog({
         />
         <TableFields form={form} kinds={['MINUTES']} problems={problems} />
         <LocationPicker label={t.location} value={location} onChange={setLocation} problem={problems.locationId} />
+        <VehiclePicker
+          organizationId={place.organizationId}
+          value={vehicle}
+          onChange={setVehicle}
+          problem={problems.vehicleId}
+        />
       </FieldGrid>
       <PeopleField
         label={t.whoDoesIt}

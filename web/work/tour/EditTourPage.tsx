@@ -68,6 +68,13 @@ const query = graphql`
           id
           name
         }
+        vehicle {
+          vehicleId
+          unitNumber
+        }
+      }
+      organization {
+        id
       }
       can {
         edit {
@@ -138,6 +145,7 @@ function Content() {
         <TourForm
           query={data}
           initial={draftOfTour(tour)}
+          organizationId={tour.organization.id}
           submit={t.save}
           waiting={waiting}
           problems={problems}

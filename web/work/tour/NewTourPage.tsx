@@ -60,6 +60,7 @@ function Content() {
       <TourForm
         query={data}
         initial={emptyTour}
+        organizationId={organizationId}
         submit={t.addTheTour}
         waiting={waiting}
         problems={problems}

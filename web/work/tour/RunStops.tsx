@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import type { RunStops_run$key } from '../../__generated__/RunStops_run.graphql.ts'
+import { unitText } from '../../organization/vehicle/unitText.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
@@ -46,6 +47,9 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
           coordinates {
             __typename
           }
+          vehicle {
+            unitNumber
+          }
           legKm
           legMins
           planned {
@@ -72,7 +76,7 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
   const list = (some: typeof stops, label: string) => (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {some.map((stop) => {
-        const { id, position, name, state, reason, action, coordinates, planned, actual } = stop
+        const { id, position, name, state, reason, action, coordinates, vehicle, planned, actual } = stop
         const window = windowText(stop.opensAt, stop.closesAt, timeZone)
         const late = planned && actual ? minutesBetween(planned.arrival, actual.arrival) : undefined
         return (
@@ -108,7 +112,9 @@ export function RunStops({ run: key, chosen, onChoose }: RunStopsProps) {
               {state === 'UNPLACEABLE' ? '–' : position + 1}
             </Box>
             <Box sx={{ minWidth: 0, flex: 1 }}>
-              <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Box>
+              <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+                {name} {vehicle ? <Tag>{unitText(vehicle)}</Tag> : null}
+              </Box>
               <Box sx={{ color: state === 'UNPLACEABLE' ? 'var(--ops-late)' : 'text.secondary' }}>
                 {state === 'SKIPPED' ? `${t.skipped} ` : ''}
                 {reason}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { LocationPicker } from '../../organization/location/LocationPicker.tsx'
+import { VehiclePicker } from '../../organization/vehicle/VehiclePicker.tsx'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { problemsOf, type StopDraft } from './stopDraft.ts'
@@ -9,13 +10,14 @@ import * as t from './__generated__/messages.ts'
 interface StopDialogProps {
   stop: StopDraft
   isNew: boolean
+  organizationId: string
   priorities: readonly { readonly id: string; readonly name: string }[]
   onClose: () => void
   onDone: (stop: StopDraft) => void
 }
 
 /** Asks where a stop is, when it is open, how long it takes, and how much it presses. */
-export function StopDialog({ stop, isNew, priorities, onClose, onDone }: StopDialogProps) {
+export function StopDialog({ stop, isNew, organizationId, priorities, onClose, onDone }: StopDialogProps) {
   const [draft, setDraft] = useState(stop)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const set = (more: Partial<StopDraft>) => setDraft((before) => ({ ...before, ...more }))
@@ -71,6 +73,12 @@ export function StopDialog({ stop, isNew, priorities, onClose, onDone }: StopDia
           />
         </Box>
       )}
+      <VehiclePicker
+        organizationId={organizationId}
+        value={draft.vehicle}
+        onChange={(vehicle) => set({ vehicle })}
+        help={t.seenToAtThisStop}
+      />
       <Box sx={pair}>
         <Field
           label={t.arriveFrom}

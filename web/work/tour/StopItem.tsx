@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { unitText } from '../../organization/vehicle/unitText.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
@@ -49,6 +50,7 @@ export function StopItem({ stop, position, count, priority, problem, onEdit, onM
   }
   const window = windowText(stop.opens, stop.closes)
   const said = [
+    stop.vehicle ? unitText({ unitNumber: stop.vehicle.name }) : '',
     stop.location && stop.location.name !== name ? stop.location.name : '',
     window,
     `${stop.serviceMins || 0} min`,

@@ -11,6 +11,7 @@ import * as t from './__generated__/messages.ts'
 
 interface StopsFieldProps {
   stops: readonly StopDraft[]
+  organizationId: string
   priorities: readonly { readonly id: string; readonly name: string }[]
   problem?: string
   /** By position. */
@@ -19,7 +20,7 @@ interface StopsFieldProps {
 }
 
 /** The stops of a tour as a list that is put in order. */
-export function StopsField({ stops, priorities, problem, problems, onChange }: StopsFieldProps) {
+export function StopsField({ stops, organizationId, priorities, problem, problems, onChange }: StopsFieldProps) {
   const [asked, setAsked] = useState<StopDraft>()
   const [addsMany, setAddsMany] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -96,6 +97,7 @@ export function StopsField({ stops, priorities, problem, problems, onChange }: S
           key={asked.key}
           stop={asked}
           isNew={Boolean(isNew)}
+          organizationId={organizationId}
           priorities={priorities}
           onClose={() => setAsked(undefined)}
           onDone={keep}

@@ -15,13 +15,15 @@ import * as t from './__generated__/messages.ts'
 interface TourFormProps extends Omit<SectionFormProps, 'onSubmit' | 'children'> {
   query: TourForm_query$key
   initial: TourDraft
+  /** Whose it is, or will be. */
+  organizationId: string
   onSubmit: (draft: TourDraft) => void
   /** Fields before the name: whose it is, of a new one. */
   children?: ReactNode
 }
 
 /** Everything that a tour may say. */
-export function TourForm({ query, initial, problems, onSubmit, children, ...form }: TourFormProps) {
+export function TourForm({ query, initial, organizationId, problems, onSubmit, children, ...form }: TourFormProps) {
   const { types, classes, priorities, checklists } = useFragment(
     graphql`
       fragment TourForm_query on Query {
@@ -91,6 +93,7 @@ export function TourForm({ query, initial, problems, onSubmit, children, ...form
       </Section>
       <StopsField
         stops={draft.stops}
+        organizationId={organizationId}
         priorities={priorities}
         problem={problems.stops}
         problems={problems}

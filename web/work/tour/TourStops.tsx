@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { TourStops_tour$key } from '../../__generated__/TourStops_tour.graphql.ts'
+import { unitText } from '../../organization/vehicle/unitText.ts'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { clockOf, duration, windowText } from './tourTimes.ts'
@@ -27,6 +28,9 @@ export function TourStops({ tour: key }: { tour: TourStops_tour$key }) {
           location {
             name
           }
+          vehicle {
+            unitNumber
+          }
         }
       }
     `,
@@ -49,7 +53,19 @@ export function TourStops({ tour: key }: { tour: TourStops_tour$key }) {
       empty={t.itHasNoStopsOfIts}
     >
       {stops.map(
-        ({ id, position, name, opensMins, closesMins, serviceMins, pinned, coordinates, priority, location }) => (
+        ({
+          id,
+          position,
+          name,
+          opensMins,
+          closesMins,
+          serviceMins,
+          pinned,
+          coordinates,
+          priority,
+          location,
+          vehicle,
+        }) => (
           <tr key={id}>
             <td className="number">{position + 1}</td>
             <th scope="row">
@@ -57,7 +73,7 @@ export function TourStops({ tour: key }: { tour: TourStops_tour$key }) {
               {location && location.name !== name ? (
                 <span style={{ color: 'var(--ops-ink-3)', fontWeight: 400 }}>{t.at2({ name: location.name })}</span>
               ) : null}
-              {coordinates ? null : <Tag>{t.notOnTheMap}</Tag>}
+              {vehicle ? <Tag>{unitText(vehicle)}</Tag> : null} {coordinates ? null : <Tag>{t.notOnTheMap}</Tag>}
             </th>
             <td>{windowText(time(opensMins), time(closesMins)) || '—'}</td>
             <td className="number">{duration(serviceMins)}</td>

@@ -5,6 +5,7 @@ import type { WalkSection_run$key } from '../../__generated__/WalkSection_run.gr
 import type { WalkSectionArriveMutation } from '../../__generated__/WalkSectionArriveMutation.graphql.ts'
 import type { WalkSectionCompleteMutation } from '../../__generated__/WalkSectionCompleteMutation.graphql.ts'
 import type { WalkSectionSkipMutation } from '../../__generated__/WalkSectionSkipMutation.graphql.ts'
+import { VehicleLink } from '../../organization/vehicle/VehicleLink.tsx'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { announce } from '../../kernel/ui/announce.ts'
@@ -98,6 +99,9 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
           }
           serviceMins
           legKm
+          vehicle {
+            ...VehicleLink_vehicle
+          }
           action {
             key
             addressKey
@@ -161,6 +165,11 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
                 .filter(Boolean)
                 .join(' ')}
             </Box>
+            {next.vehicle ? (
+              <Box>
+                <VehicleLink vehicle={next.vehicle} />
+              </Box>
+            ) : null}
             {next.action ? <RecordWay action={next.action} /> : null}
             {next.action ? <StopRecord key={next.action.addressKey} recordKey={next.action.addressKey} /> : null}
           </>

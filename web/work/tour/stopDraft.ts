@@ -1,5 +1,6 @@
 // A stop while it is edited: what its fields hold, and what the graph takes.
 import { entryId } from '../../kernel/relay/entryId.ts'
+import { vehicleChoice } from '../../organization/vehicle/vehicleChoice.ts'
 import { clockOf, typedClock } from './tourTimes.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -11,6 +12,7 @@ export interface StopDraft {
   key: string
   name: string
   location: { readonly id: string; readonly name: string } | null
+  vehicle: { readonly id: string; readonly name: string } | null
   latitude: string
   longitude: string
   opens: string
@@ -26,6 +28,7 @@ export const newStop = (more: Partial<StopDraft> = {}): StopDraft => ({
   key: `stop-${++count}`,
   name: '',
   location: null,
+  vehicle: null,
   latitude: '',
   longitude: '',
   opens: '',
@@ -39,6 +42,7 @@ export const newStop = (more: Partial<StopDraft> = {}): StopDraft => ({
 interface KeptStop {
   readonly name: string
   readonly location: { readonly id: string; readonly name: string } | null | undefined
+  readonly vehicle: { readonly vehicleId: string; readonly unitNumber: string } | null | undefined
   readonly coordinates: { readonly latitude: number; readonly longitude: number } | null | undefined
   readonly opensMins: number | null | undefined
   readonly closesMins: number | null | undefined
@@ -52,6 +56,7 @@ const clock = (minutes: number | null | undefined) => (minutes == null ? '' : cl
 export const draftOf = ({
   name,
   location,
+  vehicle,
   coordinates,
   opensMins,
   closesMins,
@@ -62,6 +67,7 @@ export const draftOf = ({
   newStop({
     name,
     location: location ?? null,
+    vehicle: vehicleChoice(vehicle),
     latitude: location || !coordinates ? '' : String(coordinates.latitude),
     longitude: location || !coordinates ? '' : String(coordinates.longitude),
     opens: clock(opensMins),
@@ -76,6 +82,7 @@ const number = (text: string): number | null => (text.trim() === '' ? null : Num
 export const inputOf = ({
   name,
   location,
+  vehicle,
   latitude,
   longitude,
   opens,
@@ -86,6 +93,7 @@ export const inputOf = ({
 }: StopDraft) => ({
   name: name.trim() || location?.name || '',
   locationId: location?.id ?? null,
+  vehicleId: vehicle?.id ?? null,
   coordinates: location || !latitude.trim() ? null : { latitude: Number(latitude), longitude: Number(longitude) },
   opensMins: typedClock(opens),
   closesMins: typedClock(closes),

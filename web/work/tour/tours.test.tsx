@@ -221,6 +221,7 @@ describe('a stop in the editor', () => {
     const kept = {
       name: 'Gate',
       location: null,
+      vehicle: { vehicleId: 'Vehicle:1', unitNumber: '4184' },
       coordinates: { latitude: 39.5, longitude: -119.8 },
       opensMins: 480,
       closesMins: 600,
@@ -231,6 +232,7 @@ describe('a stop in the editor', () => {
     expect(inputOf(draftOf(kept))).toEqual({
       name: 'Gate',
       locationId: null,
+      vehicleId: 'Vehicle:1',
       coordinates: { latitude: 39.5, longitude: -119.8 },
       opensMins: 480,
       closesMins: 600,

@@ -20,6 +20,7 @@ const paths: Record<Kind, (hit: Hit, pathname: string, search: string) => string
   APPOINTMENT: ({ addressKey }) => `/home/appointment/${addressKey}`,
   LOCATION: ({ organizationId, title }) =>
     `/orgOverview/${organizationId}/places?only=1&place=${encodeURIComponent(title)}`,
+  VEHICLE: ({ nodeId }) => `/vehicles/${nodeId}`,
   CONTACT: ({ title }) => `/home/contacts?search=${encodeURIComponent(title)}`,
   SOP: ({ nodeId }) => `/tasks/sop/${nodeId}`,
   CHECKLIST: ({ nodeId }) => `/tasks/checklist/${nodeId}`,

@@ -15,4 +15,5 @@ export const searchHeadings = {
   TASK_RECORD: 'Task records',
   TASK_ITEM: 'Tasks',
   TOUR: 'Tours',
+  VEHICLE: 'Vehicles',
 } as const

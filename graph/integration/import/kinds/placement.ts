@@ -35,6 +35,18 @@ export const group: Field = {
   read: named((cell, { names, cells }) => names.group(cell, cells.get('department'))),
 }
 
+export const vehicle: Field = {
+  name: 'vehicle',
+  label: 'Vehicle',
+  description:
+    'The vehicle that it is on: the unit number or number of one in use, one of the organization before others.',
+  aliases: ['Vehicle_Unit', 'Vehicle_ID', 'Unit', 'Unit number'],
+  input: 'vehicleId',
+  names: 'vehicle',
+  examples: [''],
+  read: named((cell, { names, at }) => names.vehicle(cell, at)),
+}
+
 export const location: Field = {
   name: 'location',
   label: 'Location',

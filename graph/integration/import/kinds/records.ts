@@ -31,7 +31,7 @@ const fields: readonly Field[] = [
     label: 'Title',
     description: 'What is to be done; that of the task item where it is empty.',
     aliases: ['Task_Name', 'Subject', 'Name'],
-    examples: ['Replace wiper blades on 212', ''],
+    examples: ['Replace wiper blades', ''],
     read: text,
   },
   { ...taskItem, input: 'template.taskItemId', examples: ['', 'Pre-trip inspection'] },
@@ -65,7 +65,7 @@ const fields: readonly Field[] = [
 ]
 
 const listed = listedIn(actionFields).map(({ name }) => name)
-const movable = new Set([...listed, 'priority', 'assignee', 'scheduledStart', 'scheduledEnd'])
+const movable = new Set([...listed, 'vehicle', 'priority', 'assignee', 'scheduledStart', 'scheduledEnd'])
 const fixed = new Set(fields.map(({ name }) => name).filter((name) => !movable.has(name)))
 
 interface There {
@@ -89,8 +89,9 @@ function movesOf(
     const end = (given('scheduledEnd') as Date | undefined) ?? scheduledEnd
     moves.push(['RESCHEDULE', { scheduledStart: start, scheduledEnd: end, assigneeId }])
   } else if (assigneeId) moves.push(['ASSIGN', { assigneeId }])
-  const said = listed.filter(changed)
-  if (said.length) moves.push(['EDIT', Object.fromEntries(said.map((name) => [name, given(name)]))])
+  const said = Object.fromEntries(listed.filter(changed).map((name) => [name, given(name)]))
+  if (changed('vehicle')) said.vehicleId = given('vehicle')
+  if (Object.keys(said).length) moves.push(['EDIT', said])
   return moves
 }
 
@@ -104,7 +105,7 @@ export const records: Kind = {
   kind: 'RECORDS',
   label: 'Action records',
   description:
-    'Action records, created in Next Up; for existing records, priority, times, assignee and purchase order can be changed.',
+    'Action records, created in Next Up; for existing records, priority, times, assignee, vehicle and purchase order can be changed.',
   keyWords: 'its key',
   fields,
   async intend({ context, home }, rows) {
@@ -118,6 +119,7 @@ export const records: Kind = {
             department: { select: { name: true } },
             group: { select: { name: true } },
             assignee: { select: { name: true } },
+            vehicle: { select: { unitNumber: true } },
           },
         },
       },
@@ -162,6 +164,7 @@ export const records: Kind = {
         requiresSignOff: valueOf(before.requiresSignOff, before.requiresSignOff ? 'yes' : 'no'),
         ...listedValues(actionFields, before),
         location: valueOf(id('Location', before.locationId)),
+        vehicle: valueOf(id('Vehicle', before.vehicleId), before.vehicle?.unitNumber),
         assignee: valueOf(id('User', before.assigneeId), before.assignee?.name),
         scheduledStart: time(before.scheduledStart),
         scheduledEnd: time(before.scheduledEnd),

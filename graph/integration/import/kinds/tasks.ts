@@ -15,7 +15,7 @@ import {
 } from '../fields.ts'
 import type { Intent, Kind } from '../importedKind.ts'
 import { allOf, changesOf, fixedProblems, inputOf, listedValues, valueOf } from '../rowValues.ts'
-import { department, group, location, organization } from './placement.ts'
+import { department, group, location, organization, vehicle } from './placement.ts'
 
 export const taskItem: Field = {
   name: 'taskItem',
@@ -87,6 +87,7 @@ export const workAndPlace: readonly Field[] = [
     read: yesNo,
   },
   location,
+  vehicle,
   ...listedFields(taskRecordFields),
 ]
 
@@ -161,6 +162,7 @@ export const tasks: Kind = {
         department: { select: { name: true } },
         group: { select: { name: true } },
         location: { select: { name: true } },
+        vehicle: { select: { unitNumber: true } },
         assignees: { orderBy: { position: 'asc' }, select: { user: { select: { id: true, name: true } } } },
       },
     })
@@ -204,6 +206,7 @@ export const tasks: Kind = {
         requiresSignOff: valueOf(before.requiresSignOff, before.requiresSignOff ? 'yes' : 'no'),
         ...listedValues(taskRecordFields, before),
         location: valueOf(id('Location', before.locationId), before.location?.name),
+        vehicle: valueOf(id('Vehicle', before.vehicleId), before.vehicle?.unitNumber),
         assignees: valueOf(
           before.assignees.map(({ user }) => id('User', user.id)),
           before.assignees.map(({ user }) => user.name).join(', '),

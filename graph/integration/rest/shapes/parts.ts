@@ -13,6 +13,12 @@ export const version = number.describe(
   'Grows with every change; send it back with a change to be told of what others changed meanwhile.',
 )
 
+/** The vehicle that work names, or null where it names none. */
+export const vehicleMembers = {
+  Vehicle_ID: number.nullable().describe('The number of its vehicle.'),
+  Vehicle_Unit: z.string().nullable().describe('The unit number of its vehicle.'),
+}
+
 /** A shape with a name of its own in the document. */
 export const named = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
   z.object(shape).register(z.globalRegistry, { id })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { restShape } from '../../../kernel/fields.ts'
 import { actionFields } from '../../../work/action/fields.ts'
-import { count, instant, named, number, uuid, version } from './parts.ts'
+import { count, instant, named, number, uuid, vehicleMembers, version } from './parts.ts'
 
 const fields = {
   Task_Record_ID: number,
@@ -26,6 +26,7 @@ const fields = {
   EscalatedTo_User_Name: z.string().nullable(),
   SAAS_Org_UUID: uuid,
   Task_Record_UUID: uuid,
+  ...vehicleMembers,
   ...restShape(actionFields),
   version,
 }

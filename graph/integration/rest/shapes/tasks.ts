@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { restRequestShape, restShape } from '../../../kernel/fields.ts'
 import { itemFields, taskRecordFields } from '../../../work/task/fields.ts'
-import { count, named, number, uuid, version } from './parts.ts'
+import { count, named, number, uuid, vehicleMembers, version } from './parts.ts'
 import { partError } from './records.ts'
 
 const always = {
@@ -50,6 +50,7 @@ export const taskRecord = named('TaskRecord', {
   Responsible_DeptGroup: z.string().nullable(),
   Org_Location_id: number.nullable(),
   Org_location_id: number.nullable().describe('The same by its earlier spelling.'),
+  ...vehicleMembers,
   requires_sign_off: z.boolean(),
   ...restShape(taskRecordFields),
   assigned_users: z.array(z.object({ SAAS_PFUser_UUID: uuid, name: z.string() })),
@@ -76,6 +77,7 @@ export const newTaskRecord = named('NewTaskRecord', {
   Schedule_Priority_ID: number.nullish(),
   ServiceTime_mins: count.nullish(),
   Org_Location_id: number.nullish().describe('Org_location_id is taken too.'),
+  Vehicle_ID: number.nullish().describe('The number of a vehicle in use.'),
   ...restRequestShape(taskRecordFields),
   user_uuids: z.array(uuid).nullish().describe('The users the record is assigned to.'),
 })

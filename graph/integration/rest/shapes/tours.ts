@@ -1,6 +1,6 @@
 // Tours as legacy clients make them.
 import { z } from 'zod'
-import { count, instant, message, named, number, timeOfDay, uuid } from './parts.ts'
+import { count, instant, message, named, number, timeOfDay, uuid, vehicleMembers } from './parts.ts'
 
 /** The number of a location, and the same by its earlier spelling. */
 const locationNumber = { Org_Location_id: number.nullable(), Org_location_id: number.nullable() }
@@ -8,6 +8,7 @@ const locationNumber = { Org_Location_id: number.nullable(), Org_location_id: nu
 const stop = named('NewStop', {
   name: z.string().nullish(),
   Org_Location_id: number.nullish().describe('Org_location_id is taken too.'),
+  Vehicle_ID: number.nullish().describe('The number of a vehicle in use.'),
   lat: z.number().nullish(),
   lng: z.number().nullish(),
   opens: timeOfDay.nullish(),
@@ -41,7 +42,7 @@ export const createdTour = named('CreatedTour', {
   action_class_id: number,
   action_class_name: z.string(),
   SAAS_Org_UUID: uuid,
-  stops: z.array(z.object({ position: number, name: z.string(), ...locationNumber })),
+  stops: z.array(z.object({ position: number, name: z.string(), ...locationNumber, ...vehicleMembers })),
   Task_Record_ID: number.nullable(),
   series_id: number.nullable(),
   rrule: z.string().nullable(),

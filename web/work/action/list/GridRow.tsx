@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { GridRow_action$key } from '../../../__generated__/GridRow_action.graphql.ts'
+import { unitText } from '../../../organization/vehicle/unitText.ts'
 import { bucketList } from '../buckets.ts'
 import { cellOf, type Column } from './columns.ts'
 import * as t from './__generated__/messages.ts'
@@ -71,6 +72,9 @@ export const GridRow = memo(function GridRow({
         taskItem {
           name
         }
+        vehicle {
+          unitNumber
+        }
         assignee {
           name
         }
@@ -104,8 +108,8 @@ export const GridRow = memo(function GridRow({
             <b>{action.title}</b>
           </span>
           <span className="second">
-            {action.key} · {action.stateName} · <span className={cell('due').tone}>{cell('due').text}</span> ·{' '}
-            {cell('assignee').text}
+            {action.key} ·{action.vehicle ? ` ${unitText(action.vehicle)} ·` : ''} {action.stateName} ·{' '}
+            <span className={cell('due').tone}>{cell('due').text}</span> · {cell('assignee').text}
           </span>
         </div>
       ) : (

@@ -8,6 +8,7 @@ import { listed } from '../actionFields.ts'
 import { useFilterOptions } from '../useFilterOptions.ts'
 import { named } from '../../../kernel/ui/options.ts'
 import { DaysChip } from './DaysChip.tsx'
+import { VehicleChip } from './VehicleChip.tsx'
 import { onlyNames, states } from './listFilter.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -94,6 +95,11 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
           onChoose={choose('task')}
         />
       ) : null}
+      <VehicleChip
+        value={search.get('vehicle') ?? ''}
+        organizationId={listOf('organization')[0] ?? organizations[0]?.value}
+        onChoose={choose('vehicle')}
+      />
       {search.has('at') ? (
         <FilterChip
           label={t.place}

@@ -16,6 +16,7 @@ const exported: Record<ColumnName, ExportColumn> = {
   department: 'DEPARTMENT',
   group: 'GROUP',
   class: 'CLASS',
+  vehicle: 'VEHICLE',
   task: 'TASK',
   since: 'STATUS_SINCE',
   created: 'CREATED',

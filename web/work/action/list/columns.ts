@@ -46,6 +46,7 @@ export const columnKinds = {
   department: { label: t.department, width: 140, cell: ({ department }) => plain(department?.name) },
   group: { label: t.group, width: 140, cell: ({ group }) => plain(group?.name) },
   class: { label: t.class, width: 92, cell: ({ actionClass }) => ({ text: actionClass.name }) },
+  vehicle: { label: t.vehicle, width: 104, cell: ({ vehicle }) => plain(vehicle?.unitNumber) },
   task: { label: t.task, width: 200, cell: ({ taskItem }) => plain(taskItem?.name) },
   since: { label: t.statusSince, width: 140, sort: 'since', cell: (action, now) => at(action.statusAt, action, now) },
   created: { label: t.created, width: 140, sort: 'created', cell: (action, now) => at(action.createdAt, action, now) },

@@ -33,6 +33,7 @@ export const groupings = [
   ['organization', 'Organization', 'ORGANIZATION'],
   ['group', 'Group', 'GROUP'],
   ['assignee', t.assignedTo, 'ASSIGNEE'],
+  ['vehicle', 'Vehicle', 'VEHICLE'],
   ['due', t.dayDue, 'DUE_DAY'],
 ] as const satisfies readonly (readonly [string, string, ActionGrouping])[]
 
@@ -71,6 +72,7 @@ const listed = [
   'due',
   'completed',
   'task',
+  'vehicle',
   'from',
   'at',
   ...listedFields.map(({ name }) => name),
@@ -144,6 +146,9 @@ export function listVariables(search: URLSearchParams, now = new Date()): ListVa
       ...Object.assign({}, ...flags),
       ...(search.get('task') && { taskItem: { eq: search.get('task')! } }),
       ...(search.get('at') && { location: search.get('at') === 'none' ? { isNull: true } : { eq: search.get('at')! } }),
+      ...(search.get('vehicle') && {
+        vehicle: search.get('vehicle') === 'none' ? { isNull: true } : { eq: search.get('vehicle')! },
+      }),
       ...(search.get('role') && { jobRole: { eq: search.get('role')! } }),
       ...(search.get('from') && { taskRecord: { eq: search.get('from')! } }),
       ...Object.fromEntries(

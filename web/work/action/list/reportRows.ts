@@ -18,6 +18,8 @@ function conditionOf(by: By, { state, commonId }: Group): [string, string] | und
       return state ? ['state', state] : undefined
     case 'assignee':
       return ['who', commonId ?? 'nobody']
+    case 'vehicle':
+      return ['vehicle', commonId ?? 'none']
     case 'class':
     case 'priority':
     case 'group':

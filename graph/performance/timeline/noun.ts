@@ -1,0 +1,23 @@
+import { noun } from '../../kernel/noun.ts'
+
+noun('VehicleEvent', 'vehicle event', 'timeline', {
+  table: false,
+  audited: false,
+  searched: false,
+  exported: {
+    list: 'VEHICLE_TIMELINE',
+    field: 'timeline',
+    description: 'The timeline of a vehicle: its action records, routines, observations and breaches.',
+    of: 'Vehicle',
+    columns: {
+      At: 'at',
+      What: 'kind',
+      Title: 'title',
+      Detail: 'detail',
+      Value: 'value',
+      Target: 'target',
+      Unit: 'unit',
+      Record: 'recordKey',
+    },
+  },
+})

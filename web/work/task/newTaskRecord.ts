@@ -1,0 +1,15 @@
+import { itemFieldsOf } from './taskFields.ts'
+import type { PickedItem } from './TaskItemPicker.tsx'
+import * as t from './__generated__/messages.ts'
+
+/** What becomes of open records of a task record that moves. */
+export const openText = (count: number) =>
+  count === 0
+    ? t.noOpenRecordOfItStays
+    : count === 1
+      ? '1 open record stays where it is.'
+      : t.openRecordsStayWhereTheyAre({ toLocaleString: count.toLocaleString('en') })
+
+/** What a new one takes over from its item; how that is done is read there. */
+export const inheritedFields = (item: PickedItem | undefined) =>
+  item ? { ...itemFieldsOf(item), title: item.name, description: '' } : { serviceTimeMins: 0 }
