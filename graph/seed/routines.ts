@@ -1,8 +1,8 @@
 // The routines of the demo's companies: when the routine work falls due, and three weeks of ledger behind some of it.
 // What is to come the clock makes, as it does everywhere.
 import { leadOf, ruleOf } from '../work/routine/presets.ts'
-import { slotsOf } from '../work/routine/recurrence.ts'
-import { readRule, ruleText } from '../work/routine/rule.ts'
+import { slotsOf } from '../kernel/recurrence/recurrence.ts'
+import { readRule, ruleText } from '../kernel/recurrence/rule.ts'
 import { instantOf, wallOf } from '../kernel/time/wallTime.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { Random } from './random.ts'

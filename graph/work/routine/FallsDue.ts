@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { nextSlots } from './recurrence.ts'
+import { nextSlots } from '../../kernel/recurrence/recurrence.ts'
 import { clockNote, instantOf, wallText } from '../../kernel/time/wallTime.ts'
 
 interface FallsDueShape {

@@ -1,5 +1,5 @@
 // Which times of which series a statement is to make: each pattern that series share is expanded once.
-import { patternOf, type Pattern } from './recurrence.ts'
+import { patternOf, type Pattern } from '../../kernel/recurrence/recurrence.ts'
 
 /** A series and the wall times between which it is to have occurrences, the second not in it. */
 export interface Wanted {

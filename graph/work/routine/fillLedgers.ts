@@ -1,8 +1,8 @@
 // Keeps every ledger filled ahead: what each routine falls due in the next weeks stands in it.
 import type { Services } from '../../kernel/context.ts'
 import { arraysOf, batchesOf, wantedSql, type Wanted } from './expand.ts'
-import { countBefore } from './recurrence.ts'
-import { partsOf } from './rule.ts'
+import { countBefore } from '../../kernel/recurrence/recurrence.ts'
+import { partsOf } from '../../kernel/recurrence/rule.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 
 /** How far ahead the ledger is filled; once a day it is filled for one more day. */

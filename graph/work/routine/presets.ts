@@ -1,5 +1,5 @@
 // The usual rhythms, by the name that the action classes have.
-import { partsOf } from './rule.ts'
+import { partsOf } from '../../kernel/recurrence/rule.ts'
 
 const presets = ['DAILY', 'WEEKLY', 'MONTHLY', 'QTRLY'] as const
 export type Preset = (typeof presets)[number]

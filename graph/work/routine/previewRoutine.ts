@@ -5,7 +5,7 @@ import { visibleOrganizations } from '../../organization/organization/visibleOrg
 import { FallsDue, timesOf } from './FallsDue.ts'
 import { leadOf } from './presets.ts'
 import { rhythmOf } from './recurrenceInput.ts'
-import { sentenceOf } from './sentence.ts'
+import { sentenceOf } from '../../kernel/recurrence/sentence.ts'
 import { recurrenceField, startsOnField } from './seriesInput.ts'
 import { wallOf } from '../../kernel/time/wallTime.ts'
 import { textIn } from '../../kernel/messages/text.ts'

@@ -1,7 +1,7 @@
 // What an edit of a routine does to its ledger: what is past, or has become a record, stays; what is planned is made
 // anew.
 import type { Transaction } from '../../kernel/mutation.ts'
-import { slotsOf } from './recurrence.ts'
+import { slotsOf } from '../../kernel/recurrence/recurrence.ts'
 import type { Rhythm } from './recurrenceInput.ts'
 import { instantOf } from '../../kernel/time/wallTime.ts'
 import { day } from '../../kernel/time/milliseconds.ts'

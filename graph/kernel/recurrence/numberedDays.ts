@@ -3,7 +3,7 @@
 // year stand together, it takes days that only some of them name. COUNT and BYSETPOS then count these days too. So such
 // rules are expanded without both, what the rule does not name is dropped, and both are applied to the rest.
 import type { Parts } from './rule.ts'
-import { day } from '../../kernel/time/milliseconds.ts'
+import { day } from '../time/milliseconds.ts'
 
 /** Whether a rule is one of these. */
 export const isMended = ({ FREQ: every, BYDAY: days, BYMONTHDAY: dates, BYYEARDAY: yearDays }: Parts): boolean =>

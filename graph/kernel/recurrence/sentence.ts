@@ -1,7 +1,7 @@
 // A rule in words: "Every Monday and Thursday at 06:00".
-import { ordinal } from '../../kernel/ordinal.ts'
+import { ordinal } from '../ordinal.ts'
 import { isTimed, partsOf, type Parts } from './rule.ts'
-import { clock } from '../../kernel/time/wallTime.ts'
+import { clock } from '../time/wallTime.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const months = Array.from({ length: 12 }, (_, i) =>

@@ -6,7 +6,7 @@ import { World } from '../../testing/world.ts'
 import { countBefore, nextSlots, patternOf, slotsOf } from './recurrence.ts'
 import { readRule, ruleText } from './rule.ts'
 import { sentenceOf } from './sentence.ts'
-import { clockNote, instantOf, readWall, wallOf, wallText } from '../../kernel/time/wallTime.ts'
+import { clockNote, instantOf, readWall, wallOf, wallText } from '../time/wallTime.ts'
 
 interface Fixture {
   shows: string
@@ -210,9 +210,9 @@ describe('a rule is read, or refused in words that help', () => {
     ['FREQ=DAILY;INTERVAL=-1', 'INTERVAL is a whole number from 1 to 1,000.'],
     ['FREQ=DAILY;INTERVAL=99999999999', 'INTERVAL is a whole number from 1 to 1,000.'],
     ['FREQ=DAILY;COUNT=0', 'COUNT is a whole number from 1 to 10,000.'],
-    ['FREQ=SECONDLY', 'A routine falls due at most 24 times a day: FREQ is HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY.'],
-    ['FREQ=HOURLY;BYMINUTE=0,30', 'A routine falls due at most 24 times a day.'],
-    ['FREQ=DAILY;BYHOUR=1,2,3,4,5,6,7;BYMINUTE=0,10,20,30', 'A routine falls due at most 24 times a day.'],
+    ['FREQ=SECONDLY', 'It falls due at most 24 times a day: FREQ is HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY.'],
+    ['FREQ=HOURLY;BYMINUTE=0,30', 'It falls due at most 24 times a day.'],
+    ['FREQ=DAILY;BYHOUR=1,2,3,4,5,6,7;BYMINUTE=0,10,20,30', 'It falls due at most 24 times a day.'],
     ['FREQ=DAILY;BYSECOND=5', 'A routine falls due at whole minutes: leave out BYSECOND.'],
     ['FREQ=DAILY;COUNT=3;UNTIL=20270101', 'Give COUNT or UNTIL, not both.'],
     ['FREQ=DAILY;UNTIL=20270230', 'UNTIL is a day like 20271231, or a time like 20271231T170000.'],

@@ -86,7 +86,7 @@ function frequency(value: string | undefined): Parts['FREQ'] {
   if (value === 'YEARLY' || value === 'MONTHLY' || value === 'WEEKLY' || value === 'DAILY' || value === 'HOURLY')
     return value
   if (value === 'MINUTELY' || value === 'SECONDLY')
-    throw new Wrong('A routine falls due at most 24 times a day: FREQ is HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY.')
+    throw new Wrong('It falls due at most 24 times a day: FREQ is HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY.')
   throw new Wrong('FREQ is DAILY, WEEKLY, MONTHLY, YEARLY or HOURLY.')
 }
 

@@ -16,7 +16,7 @@ export function readRule(text: string, startsOn: Date): Read<Parts> {
   const problem = contradiction(read.ok)
   if (problem) return { problem }
   const parts = completed(read.ok, startsOn)
-  return perDay(parts) > mostADay ? { problem: `A routine falls due at most ${mostADay} times a day.` } : { ok: parts }
+  return perDay(parts) > mostADay ? { problem: `It falls due at most ${mostADay} times a day.` } : { ok: parts }
 }
 
 /** The parts that RFC 5545 does not have together. */

@@ -3,7 +3,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { atPositions, isMended, isNamed } from './numberedDays.ts'
 import { isTimed, partsOf, ruleText, type Parts } from './rule.ts'
-import { day, hour } from '../../kernel/time/milliseconds.ts'
+import { day, hour } from '../time/milliseconds.ts'
 
 const second = 1000
 const longest = 60 * 366 * day
