@@ -21,6 +21,7 @@ const ahead = [
   () => import('../panel/LeftDrawer.tsx'),
   () => import('../../workspace/home/QuickLaunchDialog.tsx'),
   () => import('../panel/DrawerButtons.tsx'),
+  () => import('../../kernel/shell/AsOfDialog.tsx'),
   () => import('../../kernel/relay/ConflictDialog.tsx'),
   () => import('../../kernel/relay/eventStream.ts'),
   () => import('../../kernel/relay/parts.ts'),

@@ -103,7 +103,7 @@ export function DayLane({ lane }: { lane: Lane }) {
               overflow: 'hidden',
             }}
           >
-            {item.label === 'an appointment' ? t.appointment : t.busy}
+            {item.label === t.anAppointment ? t.appointment : t.busy}
           </Box>
         )
       })}

@@ -22,15 +22,23 @@ describe('a span is told in its largest unit, rounded down', () => {
 
 describe('when it is due', () => {
   test('nothing scheduled has no date', () => {
-    expect(due('2026-03-10T12:00:00Z', null)).toEqual({ text: 'No date', tone: 'plain' })
+    expect(due('2026-03-10T12:00:00Z', null)).toEqual({ text: 'No date', when: 'No date', tone: 'plain' })
   })
 
   test('past its end it is late, and says by how much', () => {
-    expect(due('2026-03-10T12:00:00Z', '2026-03-10T09:30:00Z')).toEqual({ text: 'Late 2 h', tone: 'late' })
+    expect(due('2026-03-10T12:00:00Z', '2026-03-10T09:30:00Z')).toEqual({
+      text: 'Late 2 h',
+      when: 'Late 2 h',
+      tone: 'late',
+    })
   })
 
   test('at its very end it is not late yet', () => {
-    expect(due('2026-03-10T12:00:00Z', '2026-03-10T12:00:00Z')).toEqual({ text: 'Due 12:00', tone: 'warn' })
+    expect(due('2026-03-10T12:00:00Z', '2026-03-10T12:00:00Z')).toEqual({
+      text: 'Due 12:00',
+      when: '12:00',
+      tone: 'warn',
+    })
   })
 
   test('today it tells the time', () => {

@@ -24,10 +24,10 @@ const at = (instant: string | null | undefined, { organization }: GridRow_action
   plain(instant && momentText(instant, organization.timeZone, now))
 
 function dueCell(action: GridRow_action$data, now: number): Cell {
-  if (!action.schedule.end) return plain(null, 'No date')
+  if (!action.schedule.end) return plain(null, t.noDate)
   if (!action.bucket) return at(action.schedule.end, action, now)
-  const { text, tone } = dueOf(action.schedule, action.organization.timeZone, now)
-  return { text: text.replace(/^Due /, ''), tone: tone === 'plain' ? undefined : tone }
+  const { when, tone } = dueOf(action.schedule, action.organization.timeZone, now)
+  return { text: when, tone: tone === 'plain' ? undefined : tone }
 }
 
 export const columnKinds = {
