@@ -8,6 +8,7 @@ import { changesJob } from './kernel/changes/clearChanges.ts'
 import type { Job } from './kernel/jobs.ts'
 import { mailJob } from './kernel/mail/sendMails.ts'
 import { outboxJob } from './kernel/readOutbox.ts'
+import { erasureJob } from './people/closing/eraseDue.ts'
 import { breachJob } from './performance/breach/evaluate.ts'
 import { peerJob } from './performance/peer/publishDue.ts'
 import { pastJob } from './work/action/pastJob.ts'
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   breachJob,
   changesJob,
   clocksJob,
+  erasureJob,
   { name: 'delegations', seconds: 30, run: handBackDue },
   importJob,
   mailJob,

@@ -31,6 +31,10 @@ export async function grantApp(client: ClientBase, role: string): Promise<void> 
       `grant execute on all functions in schema public to ${to}`,
       ...rows.map((table) => `revoke ${table.kept.join(', ')} on ${escapeIdentifier(table.name)} from ${to}`),
       `revoke insert, update, delete on _prisma_migrations from ${to}`,
+      // What closes and who leaves goes by functions of the owner's alone.
+      `revoke update on closing from ${to}`,
+      `revoke insert, update, delete on erasure from ${to}`,
+      `revoke all on forgetting from ${to}`,
       'commit',
     ].join(';\n'),
   )

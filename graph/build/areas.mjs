@@ -26,6 +26,7 @@ export const areas = {
     'preference',
     'view',
     'contact',
+    'closing',
   ],
   work: [
     'task',

@@ -1,7 +1,7 @@
 // What an error of the database means to whoever asked.
 import { GraphQLError } from 'graphql'
 import { Prisma } from '../../prisma/__generated__/client/client.ts'
-import { ConflictError, ValidationError, type ExpectedError } from './errors.ts'
+import { closingError, ConflictError, ValidationError, type ExpectedError } from './errors.ts'
 import { errorStatus } from './errorStatus.ts'
 
 /** A 503 that may be tried again. */
@@ -41,9 +41,16 @@ function codeOf(error: unknown): string {
   return codeOf(originalError ?? cause)
 }
 
+/** What triggers refuse of an organization that closes, in words for people; undefined of any other error. */
+export function closingRefusal(error: unknown): ExpectedError | undefined {
+  return codeOf(error) === 'OPS01' ? closingError(textOf(error)) : undefined
+}
+
 /** What a constraint means that only a race, or another writer, comes upon: the mutations look for themselves first. */
 const constraints: Record<string, string> = {
   organization_employer: 'Another organization of this tree has this employer identifier.',
+  closing_over: 'The time to reopen this organization is over.',
+  closing_root: 'Only a root organization is closed.',
   organization_move_tree: 'An organization stays in its tree.',
   organization_move_cycle: 'An organization does not go below itself.',
   organization_move_level: 'An organization of this type does not go there.',
@@ -51,30 +58,38 @@ const constraints: Record<string, string> = {
 
 /** What the trigger of moves says, where a library keeps no name of the constraint. */
 const raised: Record<string, RegExp> = {
+  closing_over: /The time to take this back is over/,
+  closing_root: /Only a root organization closes/,
   organization_move_tree: /An organization stays in its tree/,
   organization_move_cycle: /An organization does not go below itself/,
   organization_move_level: /A [A-Z]+ does not go below a [A-Z]+/,
 }
 
+interface DatabaseError {
+  constraint?: string
+  message?: string
+  meta?: { driverAdapterError?: { cause?: { constraint?: { index?: string }; originalMessage?: string } } }
+}
+
+/** What the server said. */
+function textOf(error: unknown): string {
+  const { meta, message = '' } = error as DatabaseError
+  return meta?.driverAdapterError?.cause?.originalMessage ?? message
+}
+
 function constraintOf(error: unknown): string | undefined {
-  const {
-    constraint,
-    meta,
-    message = '',
-  } = error as {
-    constraint?: string
-    message?: string
-    meta?: { driverAdapterError?: { cause?: { constraint?: { index?: string }; originalMessage?: string } } }
-  }
-  const adapter = meta?.driverAdapterError?.cause
-  const text = adapter?.originalMessage ?? message
-  return constraint ?? adapter?.constraint?.index ?? Object.keys(raised).find((name) => raised[name]!.test(text))
+  const { constraint, meta } = error as DatabaseError
+  const text = textOf(error)
+  const index = meta?.driverAdapterError?.cause?.constraint?.index
+  return constraint ?? index ?? Object.keys(raised).find((name) => raised[name]!.test(text))
 }
 
 /** The expected error, or the 503, that an error of the database amounts to; undefined where it is another kind. */
 export function databaseAnswer(error: unknown): ExpectedError | GraphQLError | undefined {
   const code = codeOf(error)
   const message = error instanceof Error ? error.message : ''
+  const closing = closingRefusal(error)
+  if (closing) return closing
   const known =
     ['23505', 'P2002', '23514'].includes(code) || code.startsWith('P2')
       ? constraints[constraintOf(error) ?? '']

@@ -16,6 +16,10 @@ const codes = {
     'ConflictError',
     'A request with this idempotency key is under way; send it again shortly.',
   ],
+  CLOSING: [
+    'ConflictError',
+    'The root organization closes and can only be read; the message says until when, and who can reopen it.',
+  ],
   ALREADY_EXISTS: ['AlreadyExistsError', 'The name, address or number is taken.'],
   IN_USE: ['InUseError', 'The object is in use and cannot be deleted.'],
   LIMIT_REACHED: ['LimitReachedError', 'The maximum number is reached.'],

@@ -80,7 +80,7 @@ export class ForbiddenError extends ExpectedError {
   readonly code = 'FORBIDDEN'
 }
 
-type ConflictCode = 'CONFLICT' | 'VERSION_CONFLICT' | 'IDEMPOTENCY_KEY_IN_FLIGHT'
+type ConflictCode = 'CONFLICT' | 'VERSION_CONFLICT' | 'IDEMPOTENCY_KEY_IN_FLIGHT' | 'CLOSING'
 
 /** As things stand it is not possible, or somebody else is faster. */
 export class ConflictError extends ExpectedError {
@@ -97,6 +97,9 @@ export class ConflictError extends ExpectedError {
 /** Somebody else changed it since the version that was seen. */
 export const versionConflict = (message: Said, differences: Difference[]) =>
   new ConflictError(message, 'VERSION_CONFLICT', differences)
+
+/** The organization closes: it can only be read until it goes, or somebody reopens it. */
+export const closingError = (message: Said) => new ConflictError(message, 'CLOSING')
 
 export const keyInFlight = () =>
   new ConflictError('A request with this idempotency key is under way. Try again shortly.', 'IDEMPOTENCY_KEY_IN_FLIGHT')

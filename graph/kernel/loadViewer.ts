@@ -50,6 +50,10 @@ const loadStatement = (source: string, more = '') => `
         order by x.ends_at, p.id)
       from absence x join app_user p on p.id = x.user_id
       where ${isNow} and p.status = 'ACTIVE'), '[]'),
+    'closings', coalesce((
+      select json_agg(json_build_object('rootId', c.root_id, 'sentence', closing_sentence(c)) order by c.root_id)
+      from closing c where c.root_id in (
+        select o.root_id from membership m join organization o on o.id = m.organization_id where m.user_id = u.id)), '[]'),
     'cells', coalesce((
       select json_agg(json_build_object(
         'rootId', c.root_id, 'capability', c.capability, 'accessLevel', c.access_level, 'reach', c.reach))

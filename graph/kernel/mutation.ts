@@ -8,7 +8,7 @@ import type { GraphQLInputType, GraphQLResolveInfo } from 'graphql'
 import { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
-import { atCommit, doubtful, undone } from './databaseErrors.ts'
+import { atCommit, closingRefusal, doubtful, undone } from './databaseErrors.ts'
 import { withEntryNumbers } from './entryId.ts'
 import { ConflictError, ForbiddenError, keyInFlight, NotFoundError, ValidationError } from './errors.ts'
 import './errorTypes.ts'
@@ -125,7 +125,7 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
         const call: Call = { context, info, keep, ...writerOf((work) => write(context, keep, work)) }
         return once(context, keep, () => options.resolve(change as InputShapeFromFields<Fields>, call)).catch(
           (error: unknown) => {
-            throw doubtful(error)
+            throw closingRefusal(error) ?? doubtful(error)
           },
         )
       }) as never,

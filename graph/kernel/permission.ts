@@ -1,8 +1,8 @@
 // What the viewer may do with something, and where they may not, why and who could: so that a screen can say it.
 import { builder } from './builder.ts'
-import { ForbiddenError } from './errors.ts'
+import { closingError, ForbiddenError } from './errors.ts'
 import { commandsPlaced, type Placement } from './placed.ts'
-import { accessLevelNames, type Capability } from './policy.ts'
+import { accessLevelNames, isReading, type Capability } from './policy.ts'
 import { textIn, type Said } from './messages/text.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -10,6 +10,8 @@ export interface PermissionShape {
   allowed: boolean
   reason: Said | null
   whoCan: string[]
+  /** Whether it is not allowed since the organization closes. */
+  isClosing?: boolean
 }
 
 export const Permission = builder.objectRef<PermissionShape>('Permission').implement({
@@ -56,13 +58,19 @@ export function permission(
   obstacle?: Said,
 ): PermissionShape {
   const whoCan = viewer.levelsWith(capability, rootId).map((level) => accessLevelNames[level])
+  const closing = isReading(capability) ? undefined : viewer.closingOf(rootId)
+  if (may && closing) return { allowed: false, reason: closing, whoCan: [], isClosing: true }
   if (!may) return { allowed: false, reason: viewer.refusal(capability, rootId), whoCan }
   return obstacle ? { allowed: false, reason: obstacle, whoCan: [] } : { allowed: true, reason: null, whoCan }
 }
 
 /** Throws what a permission says, where it says no. */
-export function requirePermission({ allowed, reason }: Pick<PermissionShape, 'allowed' | 'reason'>): void {
-  if (!allowed) throw new ForbiddenError(reason!)
+export function requirePermission({
+  allowed,
+  reason,
+  isClosing,
+}: Pick<PermissionShape, 'allowed' | 'reason' | 'isClosing'>): void {
+  if (!allowed) throw isClosing ? closingError(reason!) : new ForbiddenError(reason!)
 }
 
 /** Throws the refusal where the viewer may not do something at an organization that they see. */

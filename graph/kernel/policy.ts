@@ -39,11 +39,13 @@ interface Rule {
   cells: string
   /** Guard rail: these cells are no organization's to change. */
   fixed?: boolean
+  /** What one may do in an organization that closes, too: it changes nothing. */
+  reads?: boolean
 }
 
 const rules = {
-  'records.see': { to: 'see action records', cells: 'aadgo' },
-  'records.seeNextUp': { to: 'see what is Next Up', cells: 'aadgg' },
+  'records.see': { to: 'see action records', cells: 'aadgo', reads: true },
+  'records.seeNextUp': { to: 'see what is Next Up', cells: 'aadgg', reads: true },
   'records.work': { to: 'start, hold and complete action records for others', cells: 'aoogo' },
   'records.manage': { to: 'create, assign and reprioritise action records', cells: 'aadgo' },
   'records.urgent': { to: 'make action records Urgent', cells: 'aadg-' },
@@ -55,29 +57,30 @@ const rules = {
   'records.delegateDown': { to: 'delegate to a lower access level', cells: 'aadg-' },
   'tasks.use': { to: 'use tasks, checklists, SOPs, routines and tours', cells: 'aadgg' },
   'tasks.edit': { to: 'edit tasks, checklists, SOPs, routines and tours', cells: 'aadg-' },
-  'timeStudies.read': { to: 'read time studies', cells: 'aadgo' },
+  'timeStudies.read': { to: 'read time studies', cells: 'aadgo', reads: true },
   'timeStudies.record': { to: 'record time studies', cells: 'a-dgo' },
   'timeStudies.publish': { to: 'publish time studies', cells: 'a-d--' },
-  'metrics.read': { to: 'read metrics', cells: 'aadgg' },
+  'metrics.read': { to: 'read metrics', cells: 'aadgg', reads: true },
   'metrics.enter': { to: 'enter data for metrics', cells: 'aadgg' },
   'metrics.propose': { to: 'propose metrics', cells: 'aad--' },
   'metrics.edit': { to: 'edit metrics', cells: 'aa---' },
-  'benchmarks.read': { to: 'read benchmarks', cells: 'aadgg' },
+  'benchmarks.read': { to: 'read benchmarks', cells: 'aadgg', reads: true },
   'benchmarks.propose': { to: 'propose benchmarks', cells: 'aad--' },
   'benchmarks.edit': { to: 'edit benchmarks and thresholds', cells: 'aa---' },
   'peers.consent': { to: 'turn the comparison with peers on and off', cells: 'a----', fixed: true },
-  'peers.read': { to: 'read the comparison with peers', cells: 'aad--' },
-  'peers.readOwn': { to: 'read their own value in the comparison with peers', cells: 'aadg-' },
+  'peers.read': { to: 'read the comparison with peers', cells: 'aad--', reads: true },
+  'peers.readOwn': { to: 'read their own value in the comparison with peers', cells: 'aadg-', reads: true },
   'organizations.read': {
     to: 'see organizations, locations, geofences and classifications',
     cells: 'aaaaa',
     fixed: true,
+    reads: true,
   },
   'organizations.edit': { to: 'edit organizations, geofences and classifications', cells: 'aa---' },
   'organizations.delete': { to: 'delete organizations, locations, geofences and classifications', cells: 'a----' },
   'locations.edit': { to: 'edit locations', cells: 'aad--' },
-  'people.read': { to: 'see people', cells: 'aaaaa', fixed: true },
-  'departments.read': { to: 'see departments, groups, roles and who has them', cells: 'aadg-' },
+  'people.read': { to: 'see people', cells: 'aaaaa', fixed: true, reads: true },
+  'departments.read': { to: 'see departments, groups, roles and who has them', cells: 'aadg-', reads: true },
   'departments.assign': { to: 'assign people to departments, groups and roles', cells: 'a-d--' },
   'schedules.edit': { to: 'edit personal schedules and absences', cells: 'aadgo' },
   'departments.edit': { to: 'edit departments, groups and roles', cells: 'a----' },
@@ -87,14 +90,15 @@ const rules = {
     cells: 'a----',
     fixed: true,
   },
+  'organization.close': { to: 'close the organization', cells: 'a----', fixed: true, reads: true },
   'appointments.manage': { to: 'manage appointments', cells: 'aadgo' },
   // On what one sees, which is asked first: own group's Next Up too.
   collaborate: { to: 'add contacts, notes, messages and attachments', cells: 'aadgg' },
   'practices.edit': { to: 'answer for best practices', cells: 'aadg-' },
   'views.share': { to: 'save views for others', cells: 'aadg-' },
-  'audit.read': { to: 'read the audit log', cells: 'aaooo' },
-  export: { to: 'export', cells: 'aaooo' },
-  'confidential.read': { to: 'see employer identifiers and margins', cells: 'aa---' },
+  'audit.read': { to: 'read the audit log', cells: 'aaooo', reads: true },
+  export: { to: 'export', cells: 'aaooo', reads: true },
+  'confidential.read': { to: 'see employer identifiers and margins', cells: 'aa---', reads: true },
 } as const satisfies Record<string, Rule>
 
 export type Capability = keyof typeof rules
@@ -136,6 +140,9 @@ export const farthestOf = (some: readonly Reach[]): Reach =>
 /** Whether there is anything of one's own to do this with: records have parties, and what some level has as its own. */
 const hasOwn = (capability: Capability): boolean =>
   capability.startsWith('records.') || rules[capability].cells.includes('o')
+
+/** Whether a capability changes nothing, so that it holds in an organization that closes. */
+export const isReading = (capability: Capability): boolean => Boolean((rules[capability] as Rule).reads)
 
 export const isFixed = (capability: Capability): boolean => Boolean((rules[capability] as Rule).fixed)
 

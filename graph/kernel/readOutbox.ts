@@ -18,12 +18,16 @@ export const tellFromOutbox = (teller: Teller) => tellers.push(teller)
 
 const portion = 2_000
 
+/** What is of an organization that closes waits until it is reopened. */
+const isTold =
+  '(not exists (select from closing) or not exists (select from closing closes where closes.root_id = outbox_root(of_id)))'
+
 // What another process has taken since this statement began is looked at again with the lock, and left out.
 const take = `
   with turn as materialized (select pg_try_advisory_xact_lock(hashtextextended('outbox', 0)) as is_own),
   taken as (
     delete from outbox where id = any(array(
-      select id from outbox where (select is_own from turn) order by id limit ${portion} for update)) returning *)
+      select id from outbox where (select is_own from turn) and ${isTold} order by id limit ${portion} for update)) returning *)
   select count(*)::int as count, coalesce(jsonb_agg(to_jsonb(t) order by t.id), '[]')::text as entries from taken t`
 
 /** Tells of all that has happened; answers with how much that was, nothing where another process is at it. */

@@ -50,7 +50,7 @@ export class Viewer {
       : null
     this.memberships = data.memberships
     this.changesAt = new Date(data.changesAt)
-    this.rights = JSON.stringify([data.memberships, data.cells, data.standsIn])
+    this.rights = JSON.stringify([data.memberships, data.cells, data.standsIn, data.closings])
     this.rootIds = [...new Set(data.memberships.map((membership) => membership.rootId))]
     this.homeRootId = this.rootIds[0]
     for (const rootId of this.rootIds) this.cells.set(rootId, new Map())
@@ -60,6 +60,11 @@ export class Viewer {
     this.standsIn = data.standsIn
       .filter(({ rootId }) => this.rootIds.includes(rootId))
       .map((absence) => standIn(data, absence))
+  }
+
+  /** Why nothing of a root can be changed, where it closes. */
+  closingOf(rootId: string): string | undefined {
+    return this.data.closings.find((one) => one.rootId === rootId)?.sentence
   }
 
   cellsOf(rootId: string): Cells {

@@ -48,5 +48,7 @@ export interface ViewerData {
   changesAt: string
   memberships: ViewerMembership[]
   standsIn: StandInData[]
+  /** The roots that close, with what is said of it wherever something is to be changed. */
+  closings: { rootId: string; sentence: string }[]
   cells: { rootId: string; capability: Capability; accessLevel: AccessLevel; reach: Reach }[]
 }

@@ -1,5 +1,6 @@
 // Notes what has come due by the clock since it was last looked at: by a watermark, so that each moment is passed once,
 // whichever process passes it.
+import { isOpenRoot } from '../../kernel/closing.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import { outboxSql } from '../../kernel/outbox.ts'
@@ -16,21 +17,21 @@ const pass = `
   due (kind, of_id, facts, at) as (
     select 'LATE', a.id, jsonb_build_object('end', a.scheduled_end), a.scheduled_end
     from passed p join action a on a.scheduled_end > p.since and a.scheduled_end <= $1
-    where a.bucket <= 4 and a.assignee_id is not null
+    where a.bucket <= 4 and a.assignee_id is not null and ${isOpenRoot('a.root_id')}
     union all
     select 'DUE_SOON', a.id, jsonb_build_object('end', a.scheduled_end), a.scheduled_end - ${warnedBefore}
     from passed p join action a on a.scheduled_end > $1 and a.scheduled_end <= $1::timestamptz + interval '1 day'
-    where a.bucket <= 4 and a.assignee_id is not null
+    where a.bucket <= 4 and a.assignee_id is not null and ${isOpenRoot('a.root_id')}
       and a.scheduled_end - ${warnedBefore} > p.since and a.scheduled_end - ${warnedBefore} <= $1
     union all
     select 'RESUMES', a.id, jsonb_build_object('resume', a.resume_at), a.resume_at
     from passed p join action a on a.resume_at > p.since and a.resume_at <= $1
-    where a.status in (3, 4) and a.assignee_id is not null
+    where a.status in (3, 4) and a.assignee_id is not null and ${isOpenRoot('a.root_id')}
     union all
     select 'TOUR_STARTS', r.id, jsonb_build_object('start', r.planned_start), r.planned_start - make_interval(mins => t.reminder_mins)
     from passed p join tour_run r on r.planned_start > p.since and r.status = 'PLANNED' and r.assignee_id is not null
     join tour t on t.id = r.tour_id and t.reminder_mins is not null
-    where r.planned_start - make_interval(mins => t.reminder_mins) > p.since
+    where ${isOpenRoot('r.root_id')} and r.planned_start - make_interval(mins => t.reminder_mins) > p.since
       and r.planned_start - make_interval(mins => t.reminder_mins) <= $1)
   ${outboxSql({ kind: 'kind', from: 'due', ofId: 'of_id', at: 'at', facts: 'facts' })}`
 

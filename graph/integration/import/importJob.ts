@@ -40,7 +40,9 @@ async function nextPortion(services: Services, most: number): Promise<boolean> {
       async (transaction) => {
         // Those that nothing became of for longest come first, so that a large one keeps no small one waiting.
         ;[taken] = await transaction.$queryRaw<Taken[]>`
-          select id, state::text as state from "import" where state in ('COMPARING', 'WRITING') order by touched_at limit 1 for update skip locked`
+          select id, state::text as state from "import" where state in ('COMPARING', 'WRITING')
+            and not exists (select from closing where closing.root_id = "import".root_id)
+          order by touched_at limit 1 for update skip locked`
         if (taken) await portion(services, transaction, taken, most)
         return taken !== undefined
       },

@@ -1,5 +1,6 @@
 // Takes what is due, of each webhook the first few, one statement of any number of processes at once. A claim counts as
 // a try and lapses, so that what a killed process had in hand is sent by another, under the same id.
+import { isOpenRoot } from '../../kernel/closing.ts'
 import type { Db } from '../../kernel/db.ts'
 
 export interface Claimed {
@@ -33,7 +34,7 @@ const text = `
           select from webhook_delivery b
           where b.webhook_id = d.webhook_id and b.subject_id = d.subject_id and b.legacy_id < d.legacy_id and b.next_at is not null)
         order by d.next_at, d.legacy_id limit ${perWebhook}) f
-      where w.id <> all($3::uuid[])))
+      where w.id <> all($3::uuid[]) and ${isOpenRoot('w.root_id')}))
     and next_at <= $1 for update skip locked)
   update webhook_delivery d set attempts = d.attempts + 1, tries = d.tries + 1, next_at = $2
   from due, webhook w, webhook_event e where d.id = due.id and w.id = d.webhook_id and e.id = d.event_id

@@ -1,5 +1,6 @@
 // What follows from a try: it is written down, the delivery is over or waits for the next, and its webhook may be
 // turned off.
+import { isOpenRoot } from '../../kernel/closing.ts'
 import type { Services } from '../../kernel/context.ts'
 import { outboxSql } from '../../kernel/outbox.ts'
 import type { Claimed } from './claim.ts'
@@ -56,7 +57,8 @@ export async function conclude(
 }
 
 const giveUp = `
-  update webhook_delivery set state = 'FAILED', next_at = null where next_at <= $1 and attempts >= ${mostTries}`
+  update webhook_delivery d set state = 'FAILED', next_at = null from webhook w
+  where d.next_at <= $1 and d.attempts >= ${mostTries} and w.id = d.webhook_id and ${isOpenRoot('w.root_id')}`
 
 /** One that was claimed for its last time and never told of has failed, too. */
 export const giveUpOn = (services: Pick<Services, 'db'>, now: Date) => services.db.run(giveUp, [now])

@@ -1,3 +1,4 @@
+import { isOpenRoot } from '../closing.ts'
 import type { Services } from '../context.ts'
 import type { Job } from '../jobs.ts'
 import { day } from '../time/milliseconds.ts'
@@ -6,7 +7,7 @@ import { followedDays } from './changesPage.ts'
 
 // A cursor is refused before anything behind it is removed.
 const clear = (portion: number) => `
-  delete from change where ctid = any(array(select ctid from change where at < $1 limit ${portion})) returning 1`
+  delete from change where ctid = any(array(select ctid from change where at < $1 and ${isOpenRoot('change.root_id')} limit ${portion})) returning 1`
 
 /** Removes changes that are no longer followed; answers with how many. */
 export const clearChanges = ({ db, clock }: Services): Promise<number> =>

@@ -1,5 +1,6 @@
 // Sends the mails that are due. A mail is claimed by one statement, of any number of processes by one; the claim
 // lapses, so that what a killed process had in hand is sent by another, under the same Message-ID.
+import { isOpenRoot } from '../closing.ts'
 import { mailedSecret, type MailedSecret } from '../auth/onceSecret.ts'
 import type { Services } from '../context.ts'
 import type { Job } from '../jobs.ts'
@@ -36,7 +37,7 @@ interface Left {
 // One that was claimed for its last time and never told of has failed, too.
 const claim = `
   with due as (
-    select id from mail where state = 'QUEUED' and next_at <= $1 and attempts < ${mostTries}
+    select id from mail where state = 'QUEUED' and next_at <= $1 and attempts < ${mostTries} and ${isOpenRoot('mail.root_id')}
     order by next_at limit ${batch} for update skip locked)
   update mail m set attempts = m.attempts + 1, next_at = $2 from due where m.id = due.id
   returning json_build_object('id', m.id, 'to', m."to", 'replyTo', m.reply_to, 'subject', m.subject, 'text', m.text, 'calendar', m.calendar,
@@ -46,7 +47,7 @@ const claim = `
 const giveUp = `
   with failed as (
     update mail set state = 'FAILED', error = case error when '' then $2 else error end
-    where state = 'QUEUED' and next_at <= $1 and attempts >= ${mostTries} returning id, sender_id)
+    where state = 'QUEUED' and next_at <= $1 and attempts >= ${mostTries} and ${isOpenRoot('mail.root_id')} returning id, sender_id)
   ${outboxSql({ kind: `'MAIL_FAILED'`, from: 'failed where sender_id is not null', ofId: 'id', at: '$1' })}`
 
 const sent = `update mail set state = 'SENT', sent_at = $2, error = $3 where id = $1 and state = 'QUEUED'`

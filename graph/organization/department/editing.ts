@@ -14,7 +14,8 @@ function refusedBelow(viewer: Viewer, rootId: string): string | undefined {
 
 export function permissionToEdit(viewer: Viewer, rootId: string) {
   const permission = permissionAt(viewer, 'departments.edit', { rootId, organizationId: rootId })
-  return permission.allowed ? permission : { ...permission, reason: refusedBelow(viewer, rootId) ?? permission.reason }
+  if (permission.allowed || permission.isClosing) return permission
+  return { ...permission, reason: refusedBelow(viewer, rootId) ?? permission.reason }
 }
 
 export const requireEdit = (viewer: Viewer, rootId: string): void => requirePermission(permissionToEdit(viewer, rootId))

@@ -26,10 +26,12 @@ export async function mayStillInvite(
   { organization, accessLevel, departmentId, groupId, createdById }: Rights,
 ): Promise<boolean> {
   if (organization.archivedAt || organization.root.archivedAt) return false
+  // What closes takes nobody in.
   const maker = await loadViewerOf(context.services.db, createdById, context.now)
   const place = { rootId: organization.rootId, organizationId: organization.id }
   return (
     Boolean(maker?.mayAt('organization.administer', place)) &&
+    !maker!.closingOf(organization.rootId) &&
     !refusedLevel(maker!, { ...place, departmentId, groupId }, accessLevel)
   )
 }

@@ -13,6 +13,7 @@ const UserStatus = builder.enumType('UserStatus', {
   values: {
     ACTIVE: { description: 'The user can sign in.' },
     DISABLED: { description: "The user can't sign in." },
+    CLOSED: { description: 'The account is closed for good; the name is "Former member".' },
   },
 })
 

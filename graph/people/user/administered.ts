@@ -1,5 +1,11 @@
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
-import { permissionOver, permissionToReset, permissionToVerify } from './administration.ts'
+import {
+  closedAlready,
+  permissionOver,
+  permissionToClose,
+  permissionToReset,
+  permissionToVerify,
+} from './administration.ts'
 import { User } from './User.ts'
 
 declarePermissions(
@@ -8,7 +14,13 @@ declarePermissions(
   {
     disable: [
       'Whether the viewer may disable and re-enable the user.',
-      (_viewer, { id }, context) => permissionOver(context, id),
+      (_viewer, { id, status }, context) =>
+        permissionOver(context, id, status === 'CLOSED' ? closedAlready : undefined),
+    ],
+    close: [
+      'Whether the viewer may close the account of the user for good: their own, or that of whom they administer wholly.',
+      (_viewer, { id, status }, context) =>
+        permissionToClose(context, id, status === 'CLOSED' ? closedAlready : undefined),
     ],
     verifyEmail: [
       "Whether the viewer may mark the user's email address as verified.",

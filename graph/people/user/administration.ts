@@ -62,6 +62,14 @@ export async function permissionToReset(context: Context, userId: string, obstac
     : { allowed: false, reason: 'A link for a new password is for people below your own access level.', whoCan: [] }
 }
 
+export const closedAlready = 'The account is closed.'
+
+/** Whether the viewer may close an account for good: their own, or that of whom they may disable. */
+export async function permissionToClose(context: Context, userId: string, obstacle?: string) {
+  const isOwn = userId === context.requireViewer().id
+  return isOwn ? { allowed: true, reason: null, whoCan: [] } : permissionOver(context, userId, obstacle)
+}
+
 /** Whether the viewer may say that somebody's address is verified: where nobody can be mailed a link. */
 export async function permissionToVerify(context: Context, userId: string, obstacle?: string) {
   const isMailed = mailIsSetUp(context.services.settings)

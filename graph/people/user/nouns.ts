@@ -2,6 +2,7 @@
 import './noun.ts'
 import './User.ts'
 import './administered.ts'
+import './closeAccount.ts'
 import './createPasswordReset.ts'
 import './sendEmailVerification.ts'
 import './statusOfUser.ts'

@@ -1,4 +1,5 @@
 import type { UserStatus } from '../../../prisma/__generated__/client/enums.ts'
+import { ConflictError } from '../../kernel/errors.ts'
 import { stale } from '../../kernel/stale.ts'
 import { adminOf, keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
@@ -19,11 +20,12 @@ interface Change {
 export async function setStatus(transaction: Transaction, { id, status, version, now }: Change) {
   const admin = status === 'DISABLED' ? await adminOf(transaction, id, now) : []
   await keepingAnAdmin(transaction, admin, now, async () => {
-    const where = { id, status: { not: status }, version: version ?? undefined }
+    const where = { id, status: { notIn: [status, 'CLOSED' as const] }, version: version ?? undefined }
     const { count } = await transaction.user.updateMany({ where, data: { status, version: { increment: 1 } } })
     if (count) return
     const user = await transaction.user.findUniqueOrThrow({ where: { id }, select: { status: true, version: true } })
     if (user.status === status) return
+    if (user.status === 'CLOSED') throw new ConflictError('This account is closed for good.')
     throw stale('The user', { version: version! }, { version: user.version })
   })
   if (status !== 'DISABLED') return

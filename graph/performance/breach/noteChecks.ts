@@ -1,5 +1,6 @@
 // Which benchmarks are to be asked about in which scopes: those of what was observed, and those that have changed. Both
 // are taken by one process each; what is asked about already is only asked from earlier on.
+import { isOpenAt, isOpenRoot } from '../../kernel/closing.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 
 const batch = 2_000
@@ -16,7 +17,7 @@ const add = `
  */
 const observed = `
   with taken as (
-    delete from observed where id = any(array(select id from observed order by id limit ${batch} for update skip locked)) returning *),
+    delete from observed where id = any(array(select id from observed where ${isOpenAt('organization_id')} order by id limit ${batch} for update skip locked)) returning *),
   scopes as (
     select distinct on (t.metric_id, s.scope_id, s.scope_kind) t.metric_id, s.*, min(t.from_at) over (partition by t.metric_id, s.scope_id, s.scope_kind) from_at
     from taken t join organization o on o.id = t.organization_id
@@ -42,7 +43,7 @@ const hasPeriods = (scope: string) =>
 const changed = `
   with changed as (
     update benchmark b set evaluated_version = b.version from organization o
-    where o.id = b.organization_id and b.id = any(array(select id from benchmark where evaluated_version <> version limit 50 for update skip locked))
+    where o.id = b.organization_id and b.id = any(array(select id from benchmark where evaluated_version <> version and ${isOpenRoot('benchmark.root_id')} limit 50 for update skip locked))
     returning b.*, o.path),
   wanted as (
     select c.id benchmark_id, s.*, 'epoch'::timestamptz from_at

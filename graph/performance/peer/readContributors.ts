@@ -1,5 +1,6 @@
 // What each consenting tree brings to the comparison of one month: one value a subject, of the whole tree, however many
 // branches it has.
+import { isOpenRoot } from '../../kernel/closing.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { naicsList, type NaicsList } from '../../organization/reference/naicsList.ts'
 import { valueOf } from '../observation/periodSql.ts'
@@ -20,7 +21,7 @@ const peers = `
   select o.id, o.time_zone, i.naics::text naics from organization o
   join peer_consent c on c.root_id = o.id and c.withdrawn_at is null and c.consented_at < $1::date + interval '1 month' + interval '${graceDays} days'
   join industry_classification i on i.organization_id = o.id and i.is_primary
-  where o.parent_id is null and o.archived_at is null`
+  where o.parent_id is null and o.archived_at is null and ${isOpenRoot('o.id')}`
 
 const metrics = `
   with peer as (${peers}), subject as (select * from json_to_recordset($2::json) s(key text, aggregation text))

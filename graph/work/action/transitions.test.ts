@@ -66,6 +66,7 @@ describe('who', () => {
       changesAt: '2026-12-20T12:00:00Z',
       cells: [],
       standsIn: [],
+      closings: [],
       memberships: [
         {
           id: 'm',

@@ -1,5 +1,6 @@
 // Gives back what was delegated until a time that has come: to whom it came from, and what nobody has accepted stays
 // with who had it. Links beyond the one that is due end with it.
+import { isOpenRoot } from '../../kernel/closing.ts'
 import type { Services } from '../../kernel/context.ts'
 import { setWrittenAt } from '../../kernel/writtenAt.ts'
 import { historySql } from '../action/historySql.ts'
@@ -10,6 +11,7 @@ const atMost = 500
 const lockDue = `
   select a.id from action a
   where exists (select from delegation d where d.action_id = a.id and d.state in ('ASKED', 'ACCEPTED') and d.until <= $1)
+    and ${isOpenRoot('a.root_id')}
   order by a.id limit ${atMost} for update of a skip locked`
 
 const giveBack = () => `

@@ -1,5 +1,6 @@
 // Escalates what a clock has run out for. Each record is one statement, which begins by locking it: of any number of
 // processes one does it, and what somebody has changed meanwhile is looked at again.
+import { isOpenRoot } from '../../kernel/closing.ts'
 import { readSubjects, type SubjectRow } from '../action/readActions.ts'
 import { writeTransition } from '../action/writeTransition.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -17,7 +18,7 @@ const isDue = 'c.due_at <= $1 and c.fired_at is null and c.stopped_at is null an
 // A delegation is answered first: its handshake has a person who waits.
 const due = `
   select c.action_id from clock c join action a on a.id = c.action_id
-  where ${isDue} and a.bucket <= 4 and a.disposition is distinct from 'DELEGATED'
+  where ${isDue} and a.bucket <= 4 and a.disposition is distinct from 'DELEGATED' and ${isOpenRoot('a.root_id')}
   order by c.due_at limit ${batch}`
 
 const nobody = `

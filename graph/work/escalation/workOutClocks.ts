@@ -1,3 +1,4 @@
+import { isOpenRoot } from '../../kernel/closing.ts'
 import type { Db } from '../../kernel/db.ts'
 import { clocksWhere, readClocks } from './readClocks.ts'
 
@@ -16,7 +17,7 @@ const statement = `
 /** Works out when those clocks run out of which it is not known. */
 export async function workOutClocks(db: Db, now: Date): Promise<void> {
   const stale =
-    'c.stale and c.stopped_at is null and c.action_id in (select action_id from clock where stale and stopped_at is null order by action_id limit $1)'
+    `c.stale and c.stopped_at is null and c.action_id in (select k.action_id from clock k join action b on b.id = k.action_id where k.stale and k.stopped_at is null and ${isOpenRoot('b.root_id')} order by k.action_id limit $1)`
   for (;;) {
     const clocks = await readClocks(db, clocksWhere(stale, [batch]), now)
     if (!clocks.length) return

@@ -1,4 +1,5 @@
 // Keeps every ledger filled ahead: what each routine falls due in the next weeks stands in it.
+import { isOpenRoot } from '../../kernel/closing.ts'
 import type { Services } from '../../kernel/context.ts'
 import { arraysOf, batchesOf, wantedSql, type Wanted } from './expand.ts'
 import { countBefore } from '../../kernel/recurrence/recurrence.ts'
@@ -16,6 +17,9 @@ export const atWork = `s.status = 'ACTIVE' and t.status = 'ACTIVE' and o.archive
 /** What a series stands in. */
 export const seriesJoins =
   'join task_record t on t.id = s.task_record_id join organization o on o.id = t.organization_id'
+
+/** That it does not close. */
+export const isOpen = isOpenRoot('o.root_id')
 
 interface Due extends Wanted {
   wallNow: Date
@@ -55,7 +59,7 @@ async function readDue({ db, clock }: Services, only: string[] | undefined): Pro
   >(
     `select s.id, s.version, s.rule, s.starts_on::text, coalesce(s.generated_to, s.starts_on)::text, ($1::timestamptz at time zone s.time_zone)::timestamp(0)::text
      from series s ${seriesJoins}
-     where ${atWork} and coalesce(s.generated_to, s.starts_on) < $2::timestamp ${only ? 'and s.id = any($3::uuid[])' : ''}
+     where ${atWork} and ${isOpen} and coalesce(s.generated_to, s.starts_on) < $2::timestamp ${only ? 'and s.id = any($3::uuid[])' : ''}
      order by s.generated_to nulls first, s.id limit ${mostAtOnce}`,
     [now, new Date(to.getTime() - day).toISOString().slice(0, 19), ...(only ? [only] : [])],
   )
@@ -76,7 +80,7 @@ async function passOver({ db, clock }: Services, only: string[] | undefined) {
   await db.runOnce(
     `update series p set generated_to = $1::timestamptz at time zone p.time_zone
      from series s ${seriesJoins}
-     where s.id = p.id and s.status <> 'ENDED' and not (${atWork})
+     where s.id = p.id and s.status <> 'ENDED' and not (${atWork}) and ${isOpen}
        and s.generated_to < $1::timestamptz at time zone s.time_zone - interval '1 hour' ${only ? 'and s.id = any($2::uuid[])' : ''}`,
     [clock.now(), ...(only ? [only] : [])],
   )

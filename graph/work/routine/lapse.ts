@@ -1,6 +1,6 @@
 // What is over and never became a record: missed, or passed over where the routine was not at work.
 import type { Services } from '../../kernel/context.ts'
-import { seriesJoins } from './fillLedgers.ts'
+import { isOpen, seriesJoins } from './fillLedgers.ts'
 
 const mostAtOnce = 2000
 
@@ -12,9 +12,9 @@ export async function lapse({ db, clock }: Services, only?: string[]): Promise<v
   for (;;) {
     const rows = await db.runOnce(
       `with over as (
-        select p.id from occurrence p
-        where p.state = 'PLANNED' and p.opens_at <= $1 and p.ends_at <= $1 ${only ? 'and p.series_id = any($2::uuid[])' : ''}
-        order by p.opens_at limit ${mostAtOnce} for update skip locked)
+        select p.id from occurrence p join series s on s.id = p.series_id ${seriesJoins}
+        where ${isOpen} and p.state = 'PLANNED' and p.opens_at <= $1 and p.ends_at <= $1 ${only ? 'and p.series_id = any($2::uuid[])' : ''}
+        order by p.opens_at limit ${mostAtOnce} for update of p skip locked)
       update occurrence p set
         state = case when ${why} = '' then 'MISSED' else 'SKIPPED' end::occurrence_state, reason = ${why},
         closed_at = p.ends_at, version = p.version + 1

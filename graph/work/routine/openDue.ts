@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/context.ts'
 import { listedIn } from '../../kernel/fields.ts'
 import { historySql } from '../action/historySql.ts'
 import { taskRecordFields } from '../task/fields.ts'
-import { atWork, seriesJoins } from './fillLedgers.ts'
+import { atWork, isOpen, seriesJoins } from './fillLedgers.ts'
 
 const mostAtOnce = 500
 
@@ -42,7 +42,7 @@ const openText = (isOfSome: boolean) => `
   with due as materialized (
     select p.id, p.series_id, p.slot, p.starts_at, p.ends_at, p.changes, s.vehicle_id, s.task_record_id, s.turns, o.root_id, o.path
     from occurrence p join series s on s.id = p.series_id ${seriesJoins}
-    where p.state = 'PLANNED' and p.opens_at <= $1 and p.ends_at > $1 and ${atWork} ${isOfSome ? 'and p.series_id = any($2::uuid[])' : ''}
+    where p.state = 'PLANNED' and p.opens_at <= $1 and p.ends_at > $1 and ${atWork} and ${isOpen} ${isOfSome ? 'and p.series_id = any($2::uuid[])' : ''}
     order by p.opens_at limit ${mostAtOnce} for update of p, s skip locked),
   numbered as materialized (
     select d.*, uuidv7() as action_id, d.turns + row_number() over (partition by d.series_id order by d.slot) - 1 as turn from due d),

@@ -6,6 +6,7 @@ declare
   -- Of what goes with its organization, which is gone already.
   deleted_root uuid := nullif(current_setting('opsgraph.deleted_root', true), '');
 begin
+  if is_erasing_root() then return null; end if;
   if tg_nargs = 1 then
     insert into change (root_id, type, row_id) select r.root_id, tg_argv[0], r.id from changed r;
     return null;

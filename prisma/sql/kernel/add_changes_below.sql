@@ -4,6 +4,7 @@ create or replace function add_changes_below() returns trigger language plpgsql 
 declare
   has_moved boolean;
 begin
+  if is_erasing_root() then return null; end if;
   has_moved := exists (select from changed a join before b using (id)
     where (a.organization_id, a.department_id, a.group_id) is distinct from (b.organization_id, b.department_id, b.group_id));
   if not has_moved then return null; end if;

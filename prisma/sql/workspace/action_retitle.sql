@@ -1,5 +1,6 @@
 create or replace function action_retitle() returns trigger language plpgsql as $$
 begin
+  if is_erasing_root() then return null; end if;
   update search_entry set text = concat_ws(' ', new.title, nullif(new.po_number, ''),
     (select v.unit_number from vehicle v where v.id = new.vehicle_id))
   where kind = 'ACTION' and id = new.id;

@@ -16,6 +16,7 @@ create or replace function audit_place(noun_table text, changed jsonb) returns t
     when 'sop_version' then (select organization_id::text from sop where id = (changed ->> 'sop_id')::uuid)
     when 'policy_cell' then changed ->> 'root_id'
     when 'absence' then changed ->> 'root_id'
+    when 'closing' then changed ->> 'root_id'
     when 'peer_consent' then changed ->> 'root_id'
     else changed ->> 'organization_id' end
 $$;

@@ -1,6 +1,7 @@
 -- A personal contact is its owner's alone, and stands in no directory.
 create or replace function contact_words() returns trigger language plpgsql as $$
 begin
+  if is_erasing_root() then return null; end if;
   delete from search_entry where kind = 'CONTACT' and id in (select id from added where relationship = 'PERSONAL');
   insert into search_entry (kind, id, root_id, text)
   select 'CONTACT', id, root_id, concat_ws(' ', name, nullif(email, ''), nullif(system, '')) from added

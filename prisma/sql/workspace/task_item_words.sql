@@ -1,5 +1,6 @@
 create or replace function task_item_words() returns trigger language plpgsql as $$
 begin
+  if is_erasing_root() then return null; end if;
   insert into search_entry (kind, id, root_id, text)
   select 'TASK_ITEM', i.id, m.root_id, i.name from added i join major_task m on m.id = i.major_task_id
   on conflict (kind, id) do update set text = excluded.text where search_entry.text <> excluded.text;

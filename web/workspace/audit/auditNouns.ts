@@ -12,6 +12,7 @@ export const auditNouns = {
   BUSINESS_HOURS: 'Business hours',
   CHECKLIST: 'Checklists',
   TASK_ITEM_CHECKLIST: 'Checklists of task items',
+  CLOSING: 'Closings',
   PEER_CONSENT: 'Consents to the comparison with peers',
   DIRECTORY_CONTACT: 'Contacts',
   DEPARTMENT: 'Departments',

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Context } from '../../kernel/context.ts'
+import { closingError, ConflictError, RateLimitError, ValidationError } from '../../kernel/errors.ts'
+import { requirePassword } from '../../kernel/auth/requirePassword.ts'
+import { queueMail } from '../../kernel/mail/queueMail.ts'
+import { mailIsSetUp } from '../../kernel/mail/transport.ts'
+import { mutation, type Transaction } from '../../kernel/mutation.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { mailedLink } from '../../kernel/publicLink.ts'
+import { check } from '../../kernel/validation.ts'
+import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
+import { organizationInAnswer, renewViewer } from '../../organization/organization/loadOrganization.ts'
+import { findSubject, lockTree, organizationPlace, type Subject } from '../../organization/organization/subject.ts'
+import { rootAlone } from './permissions.ts'
+import { requireIdle } from './requireIdle.ts'
+
+mutation('closeOrganization', {
+  description:
+    'Closes a root organization: it can only be read for 30 days, in which an Admin can reopen it; then everything of it is deleted, with the accounts of people who belong to no other.',
+  policy: 'organization.close',
+  scope: 'ACCOUNT',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The root organization.' }),
+    name: t.string({ required: true, description: 'Its name, typed to confirm.' }),
+    password: t.string({
+      required: true,
+      description: "The viewer's password; attempts are rate limited like sign-ins.",
+    }),
+  }),
+  errors: [RateLimitError],
+  async resolve(input, { context, write }) {
+    const viewer = context.requireViewer()
+    const subject = await findSubject(context, input.id)
+    requireAt(viewer, 'organization.close', organizationPlace(subject))
+    if (subject.parentId) throw new ConflictError(rootAlone)
+    const { name } = check(z.object({ name: z.string().trim() }), input)
+    if (name !== subject.legalName)
+      throw new ValidationError([{ path: 'name', message: `Type the name to confirm: ${subject.legalName}` }])
+    await requirePassword(context, 'password', input.password)
+    const payload = await write(async (transaction) => {
+      await lockTree(transaction, subject.id)
+      const [closes] = await transaction.$queryRaw<{ sentence: string }[]>`
+        select closing_sentence(c) as sentence from closing c where root_id = ${subject.id}::uuid`
+      if (closes) throw closingError(closes.sentence)
+      await requireIdle(transaction, subject.id)
+      await transaction.closing.create({ data: { rootId: subject.id, closedById: viewer.id } })
+      await tellAdmins(context, transaction, subject)
+      return { organizationId: subject.id }
+    })
+    await renewViewer(context)
+    return payload
+  },
+  success: organizationInAnswer,
+})
+
+/** Tells the other Admins, who can reopen it; where mail is not set up they see it wherever they look. */
+async function tellAdmins(context: Context, transaction: Transaction, { id, legalName }: Subject) {
+  const { settings } = context.services
+  const { id: viewerId, name } = context.requireViewer()
+  if (!mailIsSetUp(settings)) return
+  const { goesAt } = await transaction.closing.findUniqueOrThrow({ where: { rootId: id }, select: { goesAt: true } })
+  const admins = await transaction.user.findMany({
+    where: {
+      id: { not: viewerId },
+      status: 'ACTIVE',
+      memberships: { some: { organizationId: id, accessLevel: 'ADMIN', ...heldAt(context.now) } },
+    },
+    select: { email: true },
+  })
+  const text = [
+    `${name} has closed ${legalName}. It can be read until ${goesAt.toISOString().slice(0, 10)}; then everything of it is deleted.`,
+    'To keep it, reopen it on the page of the organization:',
+    mailedLink(settings, `/orgOverview/${Buffer.from(`Organization:${id}`).toString('base64')}`),
+    '',
+  ].join('\n')
+  for (const { email } of admins)
+    await queueMail(transaction, { to: [email], subject: `${legalName} is being closed`, text }, context.now)
+}

@@ -1,0 +1,12 @@
+-- What somebody signed in with, and what programs used in their name.
+create or replace function forget_access(who uuid) returns void language plpgsql as $$
+begin
+  delete from session where user_id = who;
+  update "import" set token_id = null where token_id in (select id from access_token where user_id = who);
+  delete from access_token where user_id = who;
+  delete from calendar_feed where user_id = who;
+  delete from preference where user_id = who;
+  delete from idempotency_key where user_id = who;
+  delete from password_reset where user_id = who or created_by_id = who;
+  delete from email_verification where user_id = who;
+end $$;

@@ -1,0 +1,18 @@
+-- Copies of somebody's name and address that stand where an index leads: contacts, invitations, appointments, and what the
+-- audit log has of these.
+create or replace function forget_address(who uuid, address text) returns void language plpgsql as $$
+declare
+  former text := who || '@former.invalid';
+  contacts uuid[] := array(select id from contact where user_id = who);
+  invitations uuid[] := array(select id from invitation where email = address);
+begin
+  update contact set name = 'Former member', email = '', phone = '' where id = any(contacts);
+  update invitation set email = former, revoked_at = case when used_at is null then coalesce(revoked_at, now()) end
+  where id = any(invitations);
+  update appointment_attendee set name = 'Former member', email = id || '@former.invalid' where user_id = who;
+  update audit_entry set
+    before = forget_values(before, former), after = forget_values(after, former)
+  where noun_id = any(array[who::text] || contacts::text[] || invitations::text[])
+    and noun in ('User', 'Contact', 'Invitation', 'SignIn');
+  update audit_entry set after = forget_values(after, former) where actor_id = who and noun = 'SignIn';
+end $$;
