@@ -158,7 +158,7 @@ describe('what closes', () => {
       [admin, 'savePriorityTarget', { ...at, priorityId: 1, clock: 'DONE', rule: 'DAYS', amount: 1 }],
       [admin, 'startThread', { organizationId: root.globalId, accessLevel: 'ADMIN', subject: 's', text: 't' }],
       [admin, 'givePeerConsent', at],
-      [admin, 'saveOrganizationShortcut', { ...at, slot: 'ACCOUNTING', name: 'x' }],
+      [admin, 'saveOrganizationShortcut', { ...at, slot: 'ACCOUNTING', name: 'x', url: 'https://books.example.com' }],
     ]
     for (const [person, name, input] of tries) {
       const answer = await world.mutate(person, name, input, '__typename')

@@ -6,7 +6,8 @@ begin
   delete from access_token where user_id = who;
   delete from calendar_feed where user_id = who;
   delete from preference where user_id = who;
-  delete from idempotency_key where user_id = who;
+  -- But for the one under which this is done.
+  delete from idempotency_key where user_id = who and result is not null;
   delete from password_reset where user_id = who or created_by_id = who;
   delete from email_verification where user_id = who;
 end $$;

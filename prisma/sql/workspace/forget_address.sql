@@ -12,7 +12,6 @@ begin
   update appointment_attendee set name = 'Former member', email = id || '@former.invalid' where user_id = who;
   update audit_entry set
     before = forget_values(before, former), after = forget_values(after, former)
-  where noun_id = any(array[who::text] || contacts::text[] || invitations::text[])
-    and noun in ('User', 'Contact', 'Invitation', 'SignIn');
+  where noun_id = any(array[who::text] || contacts::text[] || invitations::text[]);
   update audit_entry set after = forget_values(after, former) where actor_id = who and noun = 'SignIn';
 end $$;
