@@ -144,6 +144,15 @@ export class Viewer {
     })
   }
 
+  /** The same person with only those of their memberships that are in one tree. */
+  onlyIn(rootId: string): Viewer {
+    return new Viewer({
+      ...this.data,
+      memberships: this.memberships.filter((membership) => membership.rootId === rootId),
+      standsIn: [],
+    })
+  }
+
   /** How far a membership reaches with a capability. */
   reachWith(capability: Capability, { accessLevel, rootId }: ViewerMembership): Reach {
     return reachOf(capability, accessLevel, this.cellsOf(rootId))

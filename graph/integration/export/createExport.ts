@@ -6,7 +6,10 @@ import { ActionFilter, narrowed, type Filter } from '../../work/action/actionFil
 import { builder } from '../../kernel/builder.ts'
 import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
 import { expiryOf, ticketAddress } from '../../organization/file/ticket.ts'
-import { mutation } from '../../kernel/mutation.ts'
+import type { Context } from '../../kernel/context.ts'
+import { mutation, type Call } from '../../kernel/mutation.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { findSubject } from '../../organization/organization/subject.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, unstorable } from '../../kernel/validation.ts'
 import { wholeSchema } from '../../kernel/publicSchema.ts'
@@ -46,13 +49,18 @@ mutation('createExport', {
       type: [ExportColumnEnum],
       description: 'The columns to export for action records, in order; defaults to all columns.',
     }),
+    everythingOf: t.id({
+      description:
+        'A root organization of which everything is exported as one gzipped tar archive, for those who may close it; with it no other field is given.',
+    }),
     records: t.field({
       type: ExportedRecordsInput,
       description: 'Which action records to export; defaults to all that match the filter.',
     }),
   }),
-  async resolve({ format, list, arguments: given, ...ofRecords }, { context, info, write }) {
+  async resolve({ format, list, arguments: given, everythingOf, ...ofRecords }, { context, info, write }) {
     const viewer = context.requireViewer()
+    if (everythingOf) return archive(context, write, everythingOf, { format, list, arguments: given, ...ofRecords })
     const may = list && !listNamed(list).isOwn ? viewer.organizationsWith('export') : viewer.scope('export')
     if (!may.length) throw new ForbiddenError(viewer.refusal('export', viewer.rootIds[0] ?? ''))
     if (!list) await narrowed(context, [], ofRecords.filter)
@@ -88,6 +96,21 @@ mutation('createExport', {
     }),
   }),
 })
+
+/** Notes that everything of a root organization is taken along, there alone. */
+async function archive(context: Context, write: Call['write'], id: string, others: Record<string, unknown>) {
+  const [other] = Object.entries(others).flatMap(([path, value]) => (value == null ? [] : [path]))
+  if (other) throw new ValidationError([{ path: other, message: 'Everything is exported as it is; leave this out.' }])
+  const { id: userId } = context.requireViewer()
+  const { rootId, parentId } = await findSubject(context, id)
+  requireAt(context.requireViewer(), 'organization.close', { rootId, organizationId: rootId })
+  if (parentId) throw new ValidationError([{ path: 'everythingOf', message: 'Name a root organization.' }])
+  return write(async ({ recordExport }) => {
+    const row = { id: randomUUID(), organizationId: rootId, userId, request: { format: 'CSV', rootId } }
+    await recordExport.create({ data: { ...row, createdAt: context.now } })
+    return { exportId: row.id }
+  })
+}
 
 interface OfRecords {
   filter?: Filter | null

@@ -24,13 +24,18 @@ interface ReportRequest {
   reportId: string
 }
 
-export type ExportRequest = { format: ExportFormat } & (RecordRequest | ListRequest | ReportRequest)
+/** An archive has all of a root organization, in formats of its own. */
+interface ArchiveRequest {
+  rootId: string
+}
+
+export type ExportRequest = { format: ExportFormat } & (RecordRequest | ListRequest | ReportRequest | ArchiveRequest)
 
 /** What was asked for before there were formats is CSV; what another release kept of a filter, or of some numbers,
  * is asked for anew. */
 export function requestFrom(kept: unknown): ExportRequest {
   const request = { format: 'CSV', ...(kept as object) } as ExportRequest
-  if ('list' in request || 'reportId' in request) return request
+  if ('list' in request || 'reportId' in request || 'rootId' in request) return request
   const filter = readFilter('Action', request.filter)
   if (!filter || 'numbers' in request || 'except' in request) throw badArgument('filter', 'ask for this export again')
   return { ...request, filter }

@@ -1,13 +1,15 @@
 // /export: action records, other lists and the numbers of reports as CSV or JSON, by a ticket that the graph gives.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import { pipeline } from 'node:stream/promises'
 import type { GraphQLSchema } from 'graphql'
 import { Context, type Client, type Services } from '../../kernel/context.ts'
+import { exportArchive } from './archive/exportArchive.ts'
 import { exportList } from './exportList.ts'
 import { checkLists } from './listDocument.ts'
 import { exportRecords } from './exportRecords.ts'
-import { requestFrom } from './exportRequest.ts'
+import { requestFrom, type ExportRequest } from './exportRequest.ts'
 import { readTicket, type Ticket } from '../../organization/file/ticket.ts'
 import { exportReport } from '../../performance/report/exportReport.ts'
 import { through } from '../../kernel/auth/scopes.ts'
@@ -44,23 +46,14 @@ export function exportDoor(schema: GraphQLSchema, services: Services, limits: Op
     const kept = await db.prisma.recordExport.findFirst({ where: { id: ticket.fileId, userId: ticket.userId } })
     if (!kept) throw notFound()
     const request = requestFrom(kept.request)
-    const name =
-      'list' in request
-        ? request.list.toLowerCase().replaceAll('_', '-')
-        : 'reportId' in request
-          ? 'report'
-          : 'action-records'
-    const pieces =
-      'list' in request
-        ? exportList(schema, asking, request, request.format)
-        : 'reportId' in request
-          ? exportReport(context, request.reportId)
-          : exportRecords(asking, request, request.format)
+    const { name, pieces } = fileOf(request, { schema, asking, context, at: kept.createdAt })
+    const isPacked = 'rootId' in request
+    const ending = isPacked ? 'tar.gz' : request.format.toLowerCase()
     // Before the answer begins it is known whether there is one.
     const first = await pieces.next()
     res.writeHead(200, {
-      'content-type': types[request.format],
-      'content-disposition': `attachment; filename="${name}-${kept.createdAt.toISOString().slice(0, 10)}.${request.format.toLowerCase()}"`,
+      'content-type': isPacked ? 'application/gzip' : types[request.format],
+      'content-disposition': `attachment; filename="${name}-${kept.createdAt.toISOString().slice(0, 10)}.${ending}"`,
       'cache-control': 'no-store',
     })
     const rest = async function* () {
@@ -68,6 +61,29 @@ export function exportDoor(schema: GraphQLSchema, services: Services, limits: Op
       yield* pieces
     }
     // Pieces are large: who reads slowly has one of them waiting, not sixteen.
-    await pipeline(Readable.from(rest(), { highWaterMark: 1 }), res)
+    const readable = Readable.from(rest(), { highWaterMark: 1 })
+    await (isPacked ? pipeline(readable, createGzip({ level: 5 }), res) : pipeline(readable, res))
   }
+}
+
+interface Asking {
+  schema: GraphQLSchema
+  asking: () => Promise<Context>
+  context: Context
+  at: Date
+}
+
+/** What a file is called, and what is in it. */
+function fileOf(
+  request: ExportRequest,
+  { schema, asking, context, at }: Asking,
+): { name: string; pieces: AsyncGenerator<Buffer | string> } {
+  if ('list' in request)
+    return {
+      name: request.list.toLowerCase().replaceAll('_', '-'),
+      pieces: exportList(schema, asking, request, request.format),
+    }
+  if ('reportId' in request) return { name: 'report', pieces: exportReport(context, request.reportId) }
+  if ('rootId' in request) return { name: 'organization', pieces: exportArchive(schema, asking, request.rootId, at) }
+  return { name: 'action-records', pieces: exportRecords(asking, request, request.format) }
 }

@@ -147,7 +147,9 @@ describe('who leaves', () => {
   test('leaves an entry of the audit log, without who they were', async () => {
     const { root, member } = await tree(world, { people: { admin: 'ADMIN', member: 'TRANSACTIONAL' } })
     await leave(member)
-    const entry = await world.prisma.auditEntry.findFirst({ where: { rootId: root.id, nounId: member.id, noun: 'User' } })
+    const entry = await world.prisma.auditEntry.findFirst({
+      where: { rootId: root.id, nounId: member.id, noun: 'User' },
+    })
     expect(entry).toMatchObject({ before: { status: 'ACTIVE' }, after: { status: 'CLOSED' }, actorId: member.id })
   })
 
@@ -169,7 +171,11 @@ describe('who leaves', () => {
 
   test('keeps the name of whoever is called the same', async () => {
     const { root, admin, one, two } = await tree(world, {
-      people: { admin: 'ADMIN', one: { level: 'TACTICAL', name: 'Sam Lee' }, two: { level: 'TACTICAL', name: 'Sam Lee' } },
+      people: {
+        admin: 'ADMIN',
+        one: { level: 'TACTICAL', name: 'Sam Lee' },
+        two: { level: 'TACTICAL', name: 'Sam Lee' },
+      },
     })
     const { globalId: id, version } = await world.action(root, admin, { assigneeId: admin.id })
     await world.mutate(admin, 'assignAction', { id, version, assigneeId: two.globalId })
@@ -209,7 +215,12 @@ describe('an account is closed', () => {
     const { root, admin, member } = await tree(world, { people: { admin: 'ADMIN', member: 'TRANSACTIONAL' } })
     await leave(member)
     await world.join(member, root, 'TRANSACTIONAL')
-    const { code, message }: MutationResult = await world.mutate(admin, 'enableUser', { id: member.globalId }, '__typename')
+    const { code, message }: MutationResult = await world.mutate(
+      admin,
+      'enableUser',
+      { id: member.globalId },
+      '__typename',
+    )
     expect([code, message]).toEqual(['CONFLICT', 'This account is closed for good.'])
   })
 })

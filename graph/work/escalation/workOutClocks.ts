@@ -16,8 +16,7 @@ const statement = `
 
 /** Works out when those clocks run out of which it is not known. */
 export async function workOutClocks(db: Db, now: Date): Promise<void> {
-  const stale =
-    `c.stale and c.stopped_at is null and c.action_id in (select k.action_id from clock k join action b on b.id = k.action_id where k.stale and k.stopped_at is null and ${isOpenRoot('b.root_id')} order by k.action_id limit $1)`
+  const stale = `c.stale and c.stopped_at is null and c.action_id in (select k.action_id from clock k join action b on b.id = k.action_id where k.stale and k.stopped_at is null and ${isOpenRoot('b.root_id')} order by k.action_id limit $1)`
   for (;;) {
     const clocks = await readClocks(db, clocksWhere(stale, [batch]), now)
     if (!clocks.length) return

@@ -1,0 +1,69 @@
+// Everything of a root organization as one archive: its lists for people, its tables for programs, its files.
+import type { GraphQLSchema } from 'graphql'
+import { Context } from '../../../kernel/context.ts'
+import type { Db } from '../../../kernel/db.ts'
+import { ForbiddenError } from '../../../kernel/errors.ts'
+import { archivedLists } from './archivedLists.ts'
+import { archivedTables } from './archivedTables.ts'
+import { tarOf, type ArchivedFile } from './tar.ts'
+
+const about = `Everything of an organization.
+
+lists/   what people see, as CSV: one file for each list, several where it is long.
+tables/  every row as the database has it, as one JSON object a line.
+files/   logos, attachments, photos and pictures, by their id; tables/file.ndjson says what they are called.
+
+Left out are secrets, inboxes, what each person keeps for themselves, and conversations that are of no record.
+`
+
+async function* filesOf(db: Db, rootId: string): AsyncGenerator<ArchivedFile> {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const files = await db.prisma.file.findMany({
+      where: { organization: { rootId }, id: { gt: last } },
+      select: { id: true, name: true, size: true },
+      orderBy: { id: 'asc' },
+      take: 100,
+    })
+    for (const { id, name, size } of files) {
+      const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? ''
+      yield { name: `files/${id}${ending}`, size, bytes: bytesOf(db, id) }
+    }
+    if (files.length < 100) return
+    last = files.at(-1)!.id
+  }
+}
+
+async function* bytesOf({ prisma }: Db, fileId: string): AsyncGenerator<Buffer> {
+  for (let n = 0; ; n++) {
+    const part = await prisma.fileChunk.findUnique({ where: { fileId_n: { fileId, n } } })
+    if (!part) return
+    yield Buffer.from(part.bytes)
+  }
+}
+
+/** The archive in pieces. Who asks is asked anew for each page, since it may outlast their rights. */
+export function exportArchive(
+  schema: GraphQLSchema,
+  asking: () => Promise<Context>,
+  rootId: string,
+  at: Date,
+): AsyncGenerator<Buffer> {
+  async function inRoot(): Promise<Context> {
+    const { services, client, viewer } = await asking()
+    const alone = viewer!.onlyIn(rootId)
+    if (!alone.mayAt('organization.close', { rootId, organizationId: rootId }))
+      throw new ForbiddenError(alone.refusal('organization.close', rootId))
+    return new Context(services, client, alone)
+  }
+  async function* files(): AsyncGenerator<ArchivedFile> {
+    const { db } = await inRoot()
+    yield { name: 'README.txt', size: Buffer.byteLength(about), bytes: [Buffer.from(about)] }
+    yield* archivedLists(schema, inRoot, rootId)
+    for await (const file of archivedTables(db, rootId)) {
+      await inRoot()
+      yield file
+    }
+    yield* filesOf(db, rootId)
+  }
+  return tarOf(files(), at)
+}
