@@ -76,6 +76,8 @@ describe('the defaults', () => {
     ['associations.accept', 'a----'],
     // role matrix, webhooks, import, invitations, disabling users, external shortcuts
     ['organization.administer', 'a----'],
+    // to close it, and take everything along
+    ['organization.close', 'a----'],
     ['appointments.manage', 'aadgo'],
     // on what they can see, all of them
     ['collaborate', 'aadgg'],

@@ -15,6 +15,7 @@ const parts = {
   breach_check: 'Breach',
   change: 'that some node has changed',
   counter: 'numbers of records and appointments',
+  erasure: 'Closing',
   imported_record: 'Import',
   mail: 'what is sent',
   observed: 'Observation',

@@ -283,6 +283,7 @@ const usual: Record<string, unknown> = {
   transition: 'START',
   naics: '484121',
   name: 'n',
+  password: 'p',
   accessLevel: 'TRANSACTIONAL',
   cells: [{ capability: 'records.work', accessLevel: 'STRATEGIC', reach: 'ALL' }],
   typeId: 1,

@@ -41,6 +41,8 @@ CREATE TABLE "forgetting" (
 create trigger closing_audit after insert or delete on closing
   for each row execute function audit('Closing', 'people', 'has_begun', 'plan', 'plan_of', 'done', 'went');
 
+alter table closing alter column name type text collate "und-x-icu";
+
 -- What refers to a row that goes is found by these, so that none of a root organization reads a table of all.
 create index task_record_location on task_record (location_id) where location_id is not null;
 create index appointment_location on appointment (location_id) where location_id is not null;

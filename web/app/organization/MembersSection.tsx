@@ -167,7 +167,7 @@ export function MembersSection() {
       {doing?.what === 'change' ? (
         <MembershipDialog id={doing.id} organizationId={organization.id} onClose={close} onDone={done} />
       ) : null}
-      {doing?.what === 'account' ? <AccountDialog id={doing.id} onClose={close} /> : null}
+      {doing?.what === 'account' ? <AccountDialog id={doing.id} onClose={close} onClosed={done} /> : null}
       {doing?.what === 'end' ? <EndDialog id={doing.id} onClose={close} onDone={done} /> : null}
     </Scroll>
   )

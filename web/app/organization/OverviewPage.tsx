@@ -8,6 +8,7 @@ import { Centered } from '../../kernel/ui/Centered.tsx'
 import { GhostRows } from '../../kernel/ui/GhostRows.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { TabLinks } from '../../kernel/ui/TabLinks.tsx'
+import { ClosingBanner } from '../../people/closing/ClosingBanner.tsx'
 import { overviewTabs } from './overviewTabs.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -16,6 +17,7 @@ const query = graphql`
     organization(id: $id) {
       name
       id
+      ...ClosingBanner_organization
       can {
         administer {
           allowed
@@ -55,10 +57,13 @@ function Content() {
     <Page
       title={organization.name}
       bar={
-        <TabLinks
-          label={t.partsOfTheOrganization}
-          tabs={tabs.map(({ path, label }) => ({ to: path ? `${base}/${path}` : base, label }))}
-        />
+        <div>
+          <ClosingBanner organization={organization} />
+          <TabLinks
+            label={t.partsOfTheOrganization}
+            tabs={tabs.map(({ path, label }) => ({ to: path ? `${base}/${path}` : base, label }))}
+          />
+        </div>
       }
     >
       <Suspense fallback={<GhostRows lists={[6, 4]} />}>

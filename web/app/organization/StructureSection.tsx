@@ -4,6 +4,7 @@ import type { StructureSectionQuery } from '../../__generated__/StructureSection
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { ConsentSection } from '../../performance/peer/ConsentSection.tsx'
 import { SitesSection } from '../../workspace/home/SitesSection.tsx'
+import { ClosingSection } from '../../people/closing/ClosingSection.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { ChildrenSection } from '../../organization/organization/ChildrenSection.tsx'
 import { FactsSection } from '../../organization/organization/FactsSection.tsx'
@@ -17,6 +18,7 @@ const query = graphql`
       ...FactsSection_organization
       ...SitesSection_organization
       ...ConsentSection_organization
+      ...ClosingSection_organization
       ...ChildrenSection_organization @arguments(isArchived: $isArchived)
     }
   }
@@ -33,6 +35,7 @@ export function StructureSection() {
       <ChildrenSection organization={organization} onChanged={() => void revalidate()} />
       {organization.parent ? null : <SitesSection organization={organization} />}
       {organization.parent ? null : <ConsentSection organization={organization} />}
+      {organization.parent ? null : <ClosingSection organization={organization} onChanged={() => void revalidate()} />}
     </Scroll>
   )
 }

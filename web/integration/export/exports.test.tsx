@@ -88,5 +88,5 @@ test.each(lists)('%s of %s leave as a file with what narrows them', async (label
   await user.click(await screen.findByRole('button', { name: `Export ${label}` }, { timeout: 15_000 }))
   await user.click(await screen.findByRole('menuitem', { name: 'JSON, for programs' }))
   await waitFor(() => expect(leave).toHaveBeenCalled())
-  expect(graph.asked('ExportMenuMutation')).toEqual([{ input: { list, arguments: given, format: 'JSON' } }])
+  expect(graph.asked('useExportMutation')).toEqual([{ input: { list, arguments: given, format: 'JSON' } }])
 })

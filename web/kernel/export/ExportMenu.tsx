@@ -1,24 +1,8 @@
-import { graphql } from 'react-relay'
-import type {
-  CreateExportInput,
-  ExportFormat,
-  ExportMenuMutation,
-} from '../../__generated__/ExportMenuMutation.graphql.ts'
-import { useMutation } from '../relay/useMutation.ts'
+import type { CreateExportInput, ExportFormat } from '../../__generated__/useExportMutation.graphql.ts'
 import { toast } from '../shell/toast.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
+import { useExport } from './useExport.ts'
 import * as t from './__generated__/messages.ts'
-
-const mutation = graphql`
-  mutation ExportMenuMutation($input: CreateExportInput!) {
-    result: createExport(input: $input) {
-      ... on CreateExportSuccess {
-        url
-      }
-      ...refusal_form @alias(as: "form")
-    }
-  }
-`
 
 interface ExportMenuProps {
   /** What is exported, in the words of its list. */
@@ -30,15 +14,11 @@ interface ExportMenuProps {
 
 /** Fetches a list as a file. */
 export function ExportMenu({ label, input, count }: ExportMenuProps) {
-  const [create, isInFlight] = useMutation<ExportMenuMutation>(mutation)
+  const [create, isInFlight] = useExport()
   async function run(format: ExportFormat) {
     if (isInFlight) return
-    const { done, problems } = await create({ ...input, format })
-    if (problems) return toast('error', t.couldNotBeExported({ label }), Object.values(problems)[0])
-    const link = document.createElement('a')
-    link.href = done.url ?? ''
-    link.download = ''
-    link.click()
+    const refused = await create({ ...input, format })
+    if (refused) toast('error', t.couldNotBeExported({ label }), refused)
   }
   return (
     <ActionsMenu

@@ -1,4 +1,4 @@
-import type { ExportList } from '../../__generated__/ExportMenuMutation.graphql.ts'
+import type { ExportList } from '../../__generated__/useExportMutation.graphql.ts'
 import { useRouteVariables } from '../relay/route.tsx'
 import { useViewer } from '../shell/viewer.ts'
 import { ExportMenu } from './ExportMenu.tsx'

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 
@@ -124,4 +124,25 @@ test('whose address is not verified is marked, is found, and is verified by an A
   await user.click(await screen.findByRole('menuitemradio', { name: 'Not verified' }))
   await waitFor(() => expect(at()).toContain('email=unverified'))
   expect(graph.asked('MembersSectionQuery').at(-1)).toMatchObject({ filter: { isEmailVerified: false } })
+})
+
+test('an account is closed for good by an Admin with their own password', async () => {
+  const cleo = { __typename: 'User', id: 'User:2', name: 'Cleo', can: { close: may } }
+  const { user, graph } = renderRoute('/orgOverview/ridge/people', {
+    resolvers: {
+      Query: { organization: { ...ridge, members: { edges: [member(2, 'Cleo', { user: cleo })] } }, node: cleo },
+      Mutation: { closeUserAccount: { __typename: 'CloseUserAccountSuccess', closed: true } },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'More for Cleo' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Account…' }))
+  await user.click(await screen.findByRole('button', { name: 'Close the account of Cleo…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close the account of Cleo?' }))
+  await user.type(dialog.getByLabelText(/Your password/), 'secret enough')
+  await user.click(dialog.getByRole('button', { name: 'Close account' }))
+  expect(await screen.findByText('The account of Cleo is closed')).toBeVisible()
+  expect(graph.asked('CloseAccountDialogOtherMutation')).toEqual([
+    { input: { userId: 'User:2', password: 'secret enough' } },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

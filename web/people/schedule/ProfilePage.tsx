@@ -6,6 +6,7 @@ import { PasswordSection } from '../session/PasswordSection.tsx'
 import { SessionsSection } from '../session/SessionsSection.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { CloseAccountSection } from '../user/CloseAccountSection.tsx'
 import { EditIdentityButton } from '../user/EditIdentityButton.tsx'
 import { SendVerification } from '../user/SendVerification.tsx'
 import { AbsencesSection } from './AbsencesSection.tsx'
@@ -57,6 +58,7 @@ function Content() {
       <WeeksSection user={viewer.user} />
       <PasswordSection />
       <SessionsSection user={viewer.user} />
+      <CloseAccountSection />
     </Scroll>
   )
 }

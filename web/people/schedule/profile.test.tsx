@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { isSignedIn, takeEndOfSignIn } from '../../kernel/auth/tokens.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 
 const may = { allowed: true, reason: null, whoCan: [] }
@@ -158,4 +159,29 @@ test('an address that is verified asks for nothing', async () => {
   renderRoute('/myprofile', profile(person({ isEmailVerified: true })))
   expect(await screen.findByText('Verified')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send verification link' })).toBeNull()
+})
+
+test('one’s own account is closed by the password, and the sign-in says so', async () => {
+  const { resolvers } = profile(person({}))
+  const { user, graph } = renderRoute('/myprofile', {
+    resolvers: { ...resolvers, Mutation: { closeAccount: { __typename: 'CloseAccountSuccess', closed: true } } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Close account…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }))
+  await user.type(dialog.getByLabelText(/Your password/), 'secret enough')
+  await user.click(dialog.getByRole('button', { name: 'Close account' }))
+  await waitFor(() => expect(takeEndOfSignIn()).toBe('Your account is closed.'))
+  expect(isSignedIn()).toBe(false)
+  expect(graph.asked('CloseAccountDialogMutation')).toEqual([{ input: { password: 'secret enough' } }])
+})
+
+test('the last Admin is told why they can not leave', async () => {
+  const message = 'Ridge would be left without an Admin.'
+  const { resolvers } = profile(person({}))
+  const { user } = renderRoute('/myprofile', {
+    resolvers: { ...resolvers, Mutation: { closeAccount: { __typename: 'ConflictError', code: 'CONFLICT', message } } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Close account…' }))
+  await user.click(await screen.findByRole('button', { name: 'Close account' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
 })

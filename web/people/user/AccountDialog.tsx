@@ -12,6 +12,7 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
+import { CloseAccountButton } from './CloseAccountButton.tsx'
 import { DisableUserButton } from './DisableUserButton.tsx'
 import { ResetLinkButton } from './ResetLinkButton.tsx'
 import { VerifyEmailButton } from './VerifyEmailButton.tsx'
@@ -37,17 +38,29 @@ const query = graphql`
             allowed
             reason
           }
+          close {
+            allowed
+            reason
+          }
         }
         ...VerifyEmailButton_user
         ...ResetLinkButton_user
         ...DisableUserButton_user
+        ...CloseAccountButton_user
       }
     }
   }
 `
 
-/** Somebody's account: a link for a new password, and whether they may sign in at all. */
-export function AccountDialog({ id, onClose }: { id: string; onClose: () => void }) {
+interface AccountDialogProps {
+  id: string
+  onClose: () => void
+  /** The account is closed for good. */
+  onClosed: () => void
+}
+
+/** Somebody's account: a link for a new password, whether they may sign in at all, and its end. */
+export function AccountDialog({ id, onClose, onClosed }: AccountDialogProps) {
   const titleId = useId()
   const { data, failure } = useLookUp<AccountDialogQuery>(query, { id })
   const user = data?.node?.user
@@ -78,6 +91,11 @@ export function AccountDialog({ id, onClose }: { id: string; onClose: () => void
               <Typography>{t.whoIsDisabledCantSignIn}</Typography>
               <DisableUserButton user={user} />
               <Why permission={user.can.disable} />
+            </Box>
+            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+              <Typography>{t.leavesForGood}</Typography>
+              <CloseAccountButton user={user} onClosed={onClosed} />
+              <Why permission={user.can.close} />
             </Box>
           </>
         ) : null}

@@ -1,4 +1,4 @@
-import type { ActionFilter, ExportColumn } from '../../../__generated__/ExportMenuMutation.graphql.ts'
+import type { ActionFilter, ExportColumn } from '../../../__generated__/useExportMutation.graphql.ts'
 import { ExportMenu } from '../../../kernel/export/ExportMenu.tsx'
 import { byListed } from '../actionFields.ts'
 import type { Column, ColumnName } from './columns.ts'
