@@ -1,4 +1,4 @@
-// Looks at every table of Prisma's models, so that the next one is not forgotten: what is in it, and where a word stands.
+// Looks at every table of Prisma's models, so that none is forgotten: what is in it, and where a word stands.
 import type { Client } from 'pg'
 import { tables } from '../../prisma/__generated__/tables.ts'
 
@@ -39,8 +39,8 @@ const written = {
 }
 
 /**
- * Writes a word into all columns that can hold it, of the rows of a table that a condition finds, as a superuser whom no
- * trigger hears; what a check refuses is left as it is. Answers with the tables that have the word.
+ * Writes a word into all columns that can hold it, of the rows of a table that a condition finds, as a superuser whom
+ * no trigger hears; what a check refuses is left as it is. Answers with the tables that have the word.
  */
 export async function mark(owner: Client, where: ReadonlyMap<string, string>, word: string): Promise<string[]> {
   const marked = new Set<string>()

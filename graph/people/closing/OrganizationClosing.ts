@@ -7,7 +7,7 @@ import { User } from '../user/User.ts'
 
 type Closes = Pick<Closing, 'rootId' | 'closedById' | 'closedAt' | 'goesAt'>
 
-export const OrganizationClosing = builder.objectRef<Closes>('OrganizationClosing').implement({
+const OrganizationClosing = builder.objectRef<Closes>('OrganizationClosing').implement({
   description: 'The closing of a root organization, which can only be read until everything of it is deleted.',
   fields: (t) => ({
     closedAt: t.expose('closedAt', { type: 'DateTime', description: 'When it was closed.' }),

@@ -85,26 +85,15 @@ describe('closing a root organization', () => {
     expect(await close(other, root)).toMatchObject({ code: 'CLOSING' })
     const { root: again, admin: twice } = await house()
     const answers = await Promise.all([close(twice, again), close(twice, again)])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['CLOSING', undefined])
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['CLOSING', undefined]))
   })
 
   test('waits for an import that runs', async () => {
     const { root, admin } = await house()
     const now = world.clock.now()
-    const { id } = await world.prisma.import.create({
-      data: {
-        organizationId: root.id,
-        kind: 'LOCATIONS',
-        state: 'WRITING',
-        name: 'yards.csv',
-        headings: [],
-        fields: [],
-        total: 1,
-        createdById: admin.id,
-        createdAt: now,
-        touchedAt: now,
-      },
-    })
+    const file = { kind: 'LOCATIONS', state: 'WRITING', name: 'yards.csv', total: 1 } as const
+    const by = { organizationId: root.id, createdById: admin.id, createdAt: now, touchedAt: now }
+    const { id } = await world.prisma.import.create({ data: { ...file, headings: [], fields: [], ...by } })
     expect(await close(admin, root)).toMatchObject({
       code: 'CONFLICT',
       message: 'The import of yards.csv is running. Cancel it, or wait until it is done.',

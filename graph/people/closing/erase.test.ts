@@ -1,7 +1,7 @@
-// After its time nothing of a root organization is left: no row and no word in any table, but an entry of the audit log.
+// After its time nothing of a root organization is left, no row and no word in any table, but one audit entry.
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeClient, type Client } from '../../../prisma/connect.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import { seedBreaches } from '../../seed/breaches.ts'
 import { asOwner } from '../../testing/database.ts'
@@ -27,7 +27,7 @@ interface Unit {
 
 beforeAll(async () => {
   world = await ownDemo('demo_to_close')
-  owner = new Client(asOwner(world.services.db.connection))
+  owner = makeClient(asOwner(world.services.db.connection))
   await owner.connect()
   atEnd(() => owner.end())
   const rootNamed = async (legalName: string) =>

@@ -1,5 +1,5 @@
-// Every table with rows of a root organization is guarded while it closes: by the log of changes, by a trigger of its own,
-// or it has a reason why not.
+// Every table with rows of a root organization is guarded while it closes, by the log of changes or by a trigger of its
+// own, or it has a reason why not.
 import { expect, test } from 'vitest'
 import { World } from '../../testing/world.ts'
 

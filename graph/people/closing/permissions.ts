@@ -5,7 +5,7 @@ import { organizationPlace } from '../../organization/organization/subject.ts'
 import { closingOf } from './OrganizationClosing.ts'
 
 export const rootAlone = 'Only a root organization is closed. Archive this one instead.'
-export const isNotClosing = 'It is not being closed.'
+const isNotClosing = 'It is not being closed.'
 
 const columns = { id: true, rootId: true, parentId: true } as const
 

@@ -1,6 +1,6 @@
 // While a root organization closes nothing happens in it: no job touches a row of it, and reopened it is as it was.
-import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeClient, type Client } from '../../../prisma/connect.ts'
 import { jobs } from '../../jobs.ts'
 import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { sendMails } from '../../kernel/mail/sendMails.ts'
@@ -20,7 +20,7 @@ describe('with 29 days gone by', () => {
 
   beforeAll(async () => {
     world = await ownDemo('demo_at_a_standstill')
-    owner = new Client(asOwner(world.services.db.connection))
+    owner = makeClient(asOwner(world.services.db.connection))
     await owner.connect()
     atEnd(() => owner.end())
     await seedBreaches(world.services)

@@ -23,7 +23,7 @@ export function ClosingSection({ organization: key, onChanged }: ClosingSectionP
         id
         name
         closing {
-          goesAt
+          __typename
         }
         can {
           close {

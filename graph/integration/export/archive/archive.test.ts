@@ -10,7 +10,7 @@ import { accessLevels } from '../../../kernel/policy.ts'
 import { ownDemo } from '../../../testing/demo.ts'
 import type { Person } from '../../../testing/rows.ts'
 import { tree } from '../../../testing/tree.ts'
-import { type MutationResult, World } from '../../../testing/world.ts'
+import type { MutationResult, World } from '../../../testing/world.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-archive-'))
 let world: World

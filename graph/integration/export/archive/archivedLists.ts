@@ -10,7 +10,7 @@ import { exportLists, listNamed } from '../lists.ts'
 import { inParts } from './inParts.ts'
 import type { ArchivedFile } from './tar.ts'
 
-/** Those of the root or of everything in sight; what is of one metric or record, or somebody's own, is in the tables. */
+/** Those of the root or of everything in sight; what is of one metric or record, or somebody's own, the tables have. */
 function listsOf(schema: GraphQLSchema, rootId: string): ListRequest[] {
   return exportLists().flatMap(({ list, of, isOwn }) => {
     if (isOwn || (of && of !== 'Organization')) return []

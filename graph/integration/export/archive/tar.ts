@@ -1,4 +1,4 @@
-// A tar archive in pieces, as POSIX has had it since 1988: a header of 512 bytes for each file, and its bytes in blocks.
+// A tar archive in pieces, as POSIX has it (ustar): a header of 512 bytes for each file, and its bytes in blocks.
 const block = 512
 
 const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
