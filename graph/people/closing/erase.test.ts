@@ -58,6 +58,7 @@ const ofNoRoot = [
   'notification_watermark',
   'outbox',
   'password_reset',
+  'past_begin',
   'peer_period',
   'peer_release',
   'persisted_operation',

@@ -9,6 +9,7 @@ const world = await World.make()
 const unguarded = {
   action_history: 'is written with its record',
   action_link: 'is written with its record',
+  action_past: 'is written with its record, or by a job, which leaves alone what closes',
   audit_entry: 'who signs in is noted',
   benchmark_condition: 'a job, which leaves alone what closes',
   breach_check: 'a job, which leaves alone what closes',
@@ -22,6 +23,7 @@ const unguarded = {
   observation_change: 'is written with its observation',
   observed: 'is written with observations',
   opportunity_entry: 'is written with its breach',
+  past_row: 'is written with what it was, or by a job, which leaves alone what closes',
   peer_member: 'a job, which leaves alone what closes',
   procedure_change: 'is written with the procedure of its record',
   record_export: 'what is taken along is noted',

@@ -10,6 +10,7 @@ import { asOwner } from '../../testing/database.ts'
 import { ownDemo } from '../../testing/demo.ts'
 import { checksums } from '../../testing/everyRow.ts'
 import { MailServer } from '../../testing/mailServer.ts'
+import { rebuildPast } from '../../work/action/rebuildPast.ts'
 import { tree } from '../../testing/tree.ts'
 import { World } from '../../testing/world.ts'
 
@@ -24,6 +25,8 @@ describe('with 29 days gone by', () => {
     await owner.connect()
     atEnd(() => owner.end())
     await seedBreaches(world.services)
+    // Once for each installation, what was before is rebuilt from history, of what closes, too.
+    await rebuildPast(world.services)
     roots = await world.prisma.organization.findMany({ where: { parentId: null }, select: { id: true } })
   })
 

@@ -6,6 +6,7 @@ declare
   one jsonb := coalesce(before, to_jsonb(new));
 begin
   if current_setting('opsgraph.backdates', true) = 'on' then return null; end if;
+  if tg_op = 'DELETE' and is_erasing_root() then return null; end if;
   insert into past_row (root_id, of_id, kind, key, row, until, step_id)
   select a.root_id, a.id, tg_table_name, one ->> tg_argv[0], before, written_at(),
     nullif(current_setting('opsgraph.step', true), '')::uuid
