@@ -16,7 +16,6 @@ import { Player } from './Player.tsx'
 import { SopPanel } from './SopPanel.tsx'
 import { TimePanel } from './TimePanel.tsx'
 import { WithTemplate } from './WithTemplate.tsx'
-import * as t from './__generated__/messages.ts'
 
 interface PanelBodyProps {
   panel: PanelKey
@@ -100,17 +99,15 @@ export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProp
       return (
         <WithTemplate
           action={action}
-          templates={(name) => ({
-            [t.mail({ name })]: data?.text as string,
-            [t.mailSubject({ name })]: data?.subject as string,
-          })}
+          form="mail"
+          templates={{ text: data?.text as string, subject: data?.subject as string }}
         >
           <RecordMail action={action} />
         </WithTemplate>
       )
     case 'message':
       return (
-        <WithTemplate action={action} templates={(name) => ({ [t.message({ name })]: data?.text as string })}>
+        <WithTemplate action={action} form="message" templates={{ text: data?.text as string }}>
           <RecordMessages action={action} />
         </WithTemplate>
       )

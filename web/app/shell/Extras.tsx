@@ -3,6 +3,7 @@ import { AddAppointmentPopup } from '../../planning/appointment/AddAppointmentPo
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { beginTyping, onOpenPalette, takeTyped } from '../../workspace/search/openPalette.ts'
 import { forgetRecentsAtEnd } from '../../workspace/search/recents.ts'
+import { LostDraftsHost } from '../../kernel/draft/LostDraftsHost.tsx'
 import { ConflictHost } from '../../kernel/relay/ConflictHost.tsx'
 import { Contained } from '../../kernel/ui/Contained.tsx'
 import { knownPaths } from './knownPaths.ts'
@@ -55,6 +56,9 @@ export function Extras() {
       </Contained>
       <Contained>
         <ConflictHost />
+      </Contained>
+      <Contained>
+        <LostDraftsHost />
       </Contained>
       <Contained>
         <RightsLive />

@@ -7,13 +7,14 @@ import type { MailFormQuery } from '../../__generated__/MailFormQuery.graphql.ts
 import type { MailForm_action$key } from '../../__generated__/MailForm_action.graphql.ts'
 import { Link } from 'react-router-dom'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { DraftLine } from '../../kernel/draft/DraftLine.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
-import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { AddressesField, addressesIn } from './AddressesField.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -54,7 +55,7 @@ const again = graphql`
 `
 
 /**
- * Writes a mail about a record; where mail is not set up it copies the text instead. What is typed stays in the tab.
+ * Writes a mail about a record; where mail is not set up it copies the text instead. What is typed is kept.
  */
 export function MailForm({ action: key }: { action: MailForm_action$key }) {
   const action = useFragment(
@@ -67,16 +68,16 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
     `,
     key,
   )
-  const name = t.mail({ key: action.key })
-  const [to, setTo] = useDraft(`${name} to`, '')
-  const [typed, setSubject] = useDraft(`${name} subject`, '')
-  const [text, setText] = useDraft(name, '')
+  const draft = useDraft('mail', newIn(action.id))
+  const [to, setTo] = useDraftState(draft, 'to', '')
+  const [typed, setSubject] = useDraftState(draft, 'subject', '')
+  const [text, setText] = useDraftState(draft, 'text', '')
   const [problems, setProblems] = useState<Problems>({})
   const [isCopied, setIsCopied] = useState(false)
   const { data } = useLookUp<MailFormQuery>(query, {}, 0)
   const [commit, waiting] = useMutation<MailFormMutation>(mutation)
   const environment = useRelayEnvironment()
-  const form = useForm(problems, { isKept: true })
+  const form = useForm(problems, { draft })
   // One key a letter, so that what was sent without an answer does not go out twice.
   const attempt = useRef({ letter: '', idempotencyKey: '' })
   const subject = typed || `${action.key} ${action.title}`.slice(0, 200)
@@ -90,7 +91,7 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
     const outcome = await commit({ ...letter, idempotencyKey: attempt.current.idempotencyKey })
     if (outcome.problems) return setProblems(inFields(outcome.problems))
     setProblems({})
-    for (const clear of [setTo, setSubject, setText]) clear('')
+    draft.discard()
     announce(t.mailQueued)
     const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
     fetchQuery<MailFormAgainQuery>(environment, again, { key: action.key }, silent).subscribe({})
@@ -115,6 +116,7 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
       }}
       sx={{ display: 'grid', gap: 3 }}
     >
+      <DraftLine draft={draft} title={t.mailAbout({ key: action.key })} />
       {isSetUp ? null : (
         <Box sx={{ px: 3, py: 2, borderRadius: '6px', bgcolor: 'var(--ops-line-2)', color: 'text.secondary' }}>
           {t.mailIsNotSetUpHere}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { graphql, useMutation as useRelayMutation } from 'react-relay'
 import type { MessageComposerMutation } from '../../__generated__/MessageComposerMutation.graphql.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { problemsIn } from '../../kernel/relay/problems.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
-import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { appendMessage } from './appendMessage.ts'
 import { OutgoingItem } from './OutgoingItem.tsx'
 import { useOutgoing, type Outgoing } from './useOutgoing.ts'
@@ -37,8 +37,8 @@ const mutation = graphql`
 `
 
 interface MessageComposerProps {
-  /** Under what name the unsent text is kept. */
-  name: string
+  /** The record or the thread that the unsent text is about. */
+  about: string
   /** Where it is said: in a thread, or about a record that has none yet. */
   where: { threadId: string } | { actionId: string }
   /** After the first message about a record. */
@@ -48,8 +48,9 @@ interface MessageComposerProps {
 /**
  * A place to say something. What is typed stays until it is sent; what was sent shows at once, and says when it failed.
  */
-export function MessageComposer({ name, where, onBegun }: MessageComposerProps) {
-  const [text, setText] = useDraft(`message ${name}`, '')
+export function MessageComposer({ about, where, onBegun }: MessageComposerProps) {
+  const draft = useDraft('message', newIn(about))
+  const [text, setText] = useDraftState(draft, 'text', '')
   const [commit] = useRelayMutation<MessageComposerMutation>(mutation)
   const deliver = ({ key, text: said }: Outgoing) =>
     new Promise<string | undefined>((resolve) => {
@@ -70,8 +71,8 @@ export function MessageComposer({ name, where, onBegun }: MessageComposerProps) 
         onError: (error) => resolve(error.message),
       })
     })
-  const { items, send, again, drop } = useOutgoing(name, deliver)
-  const form = useForm(untouched, { isKept: true })
+  const { items, send, again, drop } = useOutgoing(about, deliver)
+  const form = useForm(untouched, { draft })
   function submit() {
     if (!text.trim()) return
     send(text)

@@ -84,7 +84,7 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
       {permission.allowed ? (
         <MessageComposer
           key={thread?.id ?? id}
-          name={action.key}
+          about={id}
           where={thread ? { threadId: thread.id } : { actionId: id }}
           onBegun={thread ? undefined : readAgain}
         />

@@ -19,6 +19,7 @@ const query = graphql`
       id
       subject
       action {
+        id
         key
         addressKey
         stateName
@@ -87,11 +88,7 @@ export function ThreadPane() {
       <Box sx={{ px: { xs: 3, md: 5 }, py: 3, borderTop: '1px solid var(--ops-line-2)' }}>
         <Why permission={can.post} />
         {can.post.allowed ? (
-          <MessageComposer
-            key={thread.id}
-            name={action?.key ?? t.thread({ id: thread.id })}
-            where={{ threadId: thread.id }}
-          />
+          <MessageComposer key={thread.id} about={action?.id ?? thread.id} where={{ threadId: thread.id }} />
         ) : null}
       </Box>
       <Suspense>

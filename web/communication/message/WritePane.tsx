@@ -4,6 +4,8 @@ import { useRef, useState } from 'react'
 import { graphql } from 'react-relay'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { WritePaneMutation } from '../../__generated__/WritePaneMutation.graphql.ts'
+import { DraftLine } from '../../kernel/draft/DraftLine.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { GroupSelect } from '../../organization/department/GroupSelect.tsx'
 import { withParams } from '../../kernel/ui/address.ts'
@@ -11,7 +13,6 @@ import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
-import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { CorrespondentsField, type Correspondent } from '../../people/contact/CorrespondentsField.tsx'
 import { PlaceSelect } from '../../people/contact/PlaceSelect.tsx'
 import { RoleFields } from './RoleFields.tsx'
@@ -37,22 +38,26 @@ function personIn(search: string): Correspondent[] {
   return id && name ? [{ id, name }] : []
 }
 
-/**
- * Begins a thread: with the role that is responsible somewhere, with people, or with both. What is typed stays in the
- * tab.
- */
+/** Begins a thread: with the role that is responsible somewhere, with people, or with both. What is typed is kept. */
 export function WritePane() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [organizationId, setOrganizationId] = useState('')
-  const [groupId, setGroupId] = useState('')
-  const [role, setRole] = useState({ accessLevel: '', jobRoleId: '' })
-  const [people, setPeople] = useState<readonly Correspondent[]>(() => personIn(search))
-  const [subject, setSubject] = useDraft('thread subject', '')
-  const [text, setText] = useDraft('thread text', '')
+  const named = personIn(search)
+  const draft = useDraft('thread', newIn(null))
+  const [organizationId, setOrganizationId] = useDraftState(draft, 'organizationId', '')
+  const [groupId, setGroupId] = useDraftState(draft, 'groupId', '')
+  const [role, setRole] = useDraftState(draft, 'role', { accessLevel: '', jobRoleId: '' })
+  const [people, setPeople] = useDraftState<readonly Correspondent[]>(
+    draft,
+    'people',
+    [],
+    named.length ? named : undefined,
+  )
+  const [subject, setSubject] = useDraftState(draft, 'subject', '')
+  const [text, setText] = useDraftState(draft, 'text', '')
   const [problems, setProblems] = useState<Problems>({})
   const [commit, waiting] = useMutation<WritePaneMutation>(mutation)
-  const form = useForm(problems, { isKept: true })
+  const form = useForm(problems, { draft })
   const attempt = useRef({ asText: '', key: '' })
   const back = { pathname: '/home/comms', search }
 
@@ -70,8 +75,7 @@ export function WritePane() {
     if (attempt.current.asText !== asText) attempt.current = { asText, key: crypto.randomUUID() }
     const { done, problems: found } = await commit({ ...wanted, idempotencyKey: attempt.current.key })
     if (found) return setProblems(found)
-    setSubject('')
-    setText('')
+    draft.clear()
     const next = withParams(new URLSearchParams(search), { to: null, toName: null })
     void navigate({ pathname: `/home/comms/thread/${done.thread?.id}`, search: `${next}` })
   }
@@ -103,6 +107,9 @@ export function WritePane() {
             {t.theRoleIsWhoeverHoldsIt}
           </Typography>
         </div>
+        <Box className="whole" sx={{ '&:empty': { display: 'none' } }}>
+          <DraftLine draft={draft} title={t.aNewThread} />
+        </Box>
         {problems.input ? (
           <Notice role="alert" className="whole">
             {problems.input}
@@ -156,7 +163,7 @@ export function WritePane() {
           <PlainButton type="submit" className="primary" aria-disabled={waiting}>
             {t.send}
           </PlainButton>
-          <ButtonLink className="outlined" to={back}>
+          <ButtonLink className="outlined" to={back} onClick={draft.clear}>
             {t.cancel}
           </ButtonLink>
         </Box>

@@ -60,7 +60,7 @@ test('a message shows at once, says when it failed, and is sent again under the 
   const waiting = await screen.findByRole('list', { name: 'On their way' })
   expect(await within(waiting).findByText(/Not now\./)).toBeVisible()
   expect(screen.getByLabelText('New message')).toHaveValue('')
-  expect(sessionStorage.getItem('draft jane outgoing thread Thread:1')).toContain('From seven.')
+  expect(localStorage.getItem('draft jane outgoing new Thread:1')).toContain('From seven.')
   await user.click(within(waiting).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'On their way' })).toBeNull())
   expect(within(screen.getByRole('list', { name: 'Messages' })).getByText('From seven.')).toBeVisible()

@@ -1,5 +1,6 @@
-// What was sent and has not arrived yet: shown at once, kept in the tab, sent again under the same key.
-import { useDraft } from '../../kernel/ui/useDraft.ts'
+// What was sent and has not arrived yet: shown at once, kept in this browser, sent again under the same key.
+import { useEffect } from 'react'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import * as t from './__generated__/messages.ts'
 
 export interface Outgoing {
@@ -18,8 +19,11 @@ const inDoubt = (one: Outgoing): Outgoing => ({
 })
 
 /** `deliver` answers with what went wrong, or with nothing. */
-export function useOutgoing(name: string, deliver: (one: Outgoing) => Promise<string | undefined>) {
-  const [items, change] = useDraft<readonly Outgoing[]>(`outgoing ${name}`, none, (kept = none) => kept.map(inDoubt))
+export function useOutgoing(about: string, deliver: (one: Outgoing) => Promise<string | undefined>) {
+  const [items, change] = useDraftState(useDraft('outgoing', newIn(about)), 'items', none)
+  useEffect(() => {
+    change((kept) => kept.map(inDoubt))
+  }, [change])
   const without = (key: string) => change((all) => all.filter((one) => one.key !== key))
   async function transmit(one: Outgoing) {
     const problem = await deliver(one)

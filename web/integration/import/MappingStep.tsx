@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import type { MappingStep_import$key } from '../../__generated__/MappingStep_import.graphql.ts'
 import type { MappingStepCompareMutation } from '../../__generated__/MappingStepCompareMutation.graphql.ts'
 import type { MappingStepDiscardMutation } from '../../__generated__/MappingStepDiscardMutation.graphql.ts'
+import { DraftLine } from '../../kernel/draft/DraftLine.tsx'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
@@ -62,24 +64,31 @@ export function MappingStep({ import: key }: { import: MappingStep_import$key })
   const navigate = useNavigate()
   const [compare, comparing] = useMutation<MappingStepCompareMutation>(compareMutation)
   const [discard] = useMutation<MappingStepDiscardMutation>(discardMutation)
-  const [fields, setFields] = useState(() => columns.map(({ field }) => field ?? ''))
+  const draft = useDraft('importColumns', id, version)
+  const [fields, setFields] = useDraftState(draft, 'fields', () => columns.map(({ field }) => field ?? ''))
   const [problem, setProblem] = useState<string>()
   function change(column: number, field: string) {
     setProblem(undefined)
     setFields((before) => before.map((other, i) => (i === column ? field : other)))
   }
   async function begin() {
-    const { problems } = await compare({ id, version, fields })
+    const { problems } = await compare({ id, version: draft.version, fields })
     setProblem(problems?.fields ?? problems?.input)
-    if (!problems) announce(t.theRowsAreBeingCompared)
+    if (problems) return
+    draft.clear()
+    announce(t.theRowsAreBeingCompared)
   }
   async function drop() {
     const { problems } = await discard({ id })
     setProblem(problems?.input)
+    draft.clear()
     if (!problems) await navigate(`/orgOverview/${organization.id}/integrations`, { replace: true })
   }
   return (
     <Section title={t.columns} about={t.whatIsLeftAsideIsNot({ rowsOf: rowsOf(total) })}>
+      <Box sx={{ p: 3, pb: 0, '&:empty': { display: 'none' } }}>
+        <DraftLine draft={draft} />
+      </Box>
       <ColumnTable import={one} fields={fields} onChange={change} />
       <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
         {problem ? <Notice role="alert">{problem}</Notice> : null}

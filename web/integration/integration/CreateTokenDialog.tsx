@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { CreateTokenDialogMutation } from '../../__generated__/CreateTokenDialogMutation.graphql.ts'
 import { ShownOnce } from '../../kernel/ui/ShownOnce.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
@@ -25,11 +26,12 @@ const mutation = graphql`
 
 /** Asks what a token is for, what it may do and how long, and shows its secret this once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('')
+  const draft = useDraft('accessToken', newIn(null))
+  const [name, setName] = useDraftState(draft, 'name', '')
   const [password, setPassword] = useState('')
-  const [scopes, setScopes] = useState<readonly Scope[]>(['READ'])
-  const [choice, setChoice] = useState('90')
-  const [until, setUntil] = useState('')
+  const [scopes, setScopes] = useDraftState<readonly Scope[]>(draft, 'scopes', ['READ'])
+  const [choice, setChoice] = useDraftState(draft, 'choice', '90')
+  const [until, setUntil] = useDraftState(draft, 'until', '')
   const [secret, setSecret] = useState<string>()
   const [problems, setProblems] = useState<Problems>({})
   const [create, waiting] = useMutation<CreateTokenDialogMutation>(mutation)
@@ -40,6 +42,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
     if (!expiresAt) return setProblems({ expiresAt: t.chooseADayWithinTheNext })
     const { done, problems: found } = await create({ password, name, scopes, expiresAt })
     if (found) return setProblems(found)
+    draft.clear()
     setSecret(done.secret!)
     await revalidator.revalidate()
   }
@@ -59,6 +62,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       submit={t.make}
       problems={problems}
       waiting={waiting}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import type { WebhookDialogCreateMutation } from '../../__generated__/WebhookDia
 import type { WebhookDialogUpdateMutation } from '../../__generated__/WebhookDialogUpdateMutation.graphql.ts'
 import type { WebhookEvent } from '../../__generated__/WebhookDialog_webhook.graphql.ts'
 import { ShownOnce } from '../../kernel/ui/ShownOnce.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -61,10 +62,11 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSaved }: Web
     `,
     webhook ?? null,
   )
-  const [name, setName] = useState(before?.name ?? '')
-  const [url, setUrl] = useState(before?.url ?? '')
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(before?.events ?? [])
-  const [isFiltered, setFiltered] = useState(Boolean(before?.filter))
+  const draft = useDraft('webhook', before?.id ?? newIn(organizationId), before?.version)
+  const [name, setName] = useDraftState(draft, 'name', before?.name ?? '')
+  const [url, setUrl] = useDraftState(draft, 'url', before?.url ?? '')
+  const [events, setEvents] = useDraftState<readonly WebhookEvent[]>(draft, 'events', before?.events ?? [])
+  const [isFiltered, setFiltered] = useDraftState(draft, 'isFiltered', Boolean(before?.filter))
   const [problems, setProblems] = useState<Problems>({})
   const [secret, setSecret] = useState<string>()
   const [make, making] = useMutation<WebhookDialogCreateMutation>(create)
@@ -75,17 +77,19 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSaved }: Web
     if (before) {
       const { problems: found } = await change({
         id: before.id,
-        version: before.version,
+        version: draft.version,
         ...wanted,
         ...(before.filter && !isFiltered ? { filter: null } : {}),
       })
       if (found) return setProblems(found)
+      draft.clear()
       toast('success', t.isSaved({ trim: name.trim() }))
       onSaved()
       return onClose()
     }
     const { done, problems: found } = await make({ organizationId: organizationId!, ...wanted })
     if (found) return setProblems(found)
+    draft.clear()
     setSecret(done.secret)
     onSaved()
   }
@@ -108,6 +112,7 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSaved }: Web
       onClose={onClose}
       problems={problems}
       waiting={making || changing}
+      draft={draft}
       width="sm"
     >
       <Field

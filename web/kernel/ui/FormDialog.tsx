@@ -3,6 +3,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useEffectEvent, useId, type FormEvent, type ReactNode } from 'react'
+import type { Draft } from '../draft/Draft.ts'
+import { DraftLine } from '../draft/DraftLine.tsx'
 import { theirs } from '../relay/useMutation.ts'
 import { Notice } from './Notice.tsx'
 import { PlainButton } from './PlainButton.tsx'
@@ -18,12 +20,14 @@ export interface FormDialogProps {
   problems?: Partial<Record<string, string>>
   waiting?: boolean
   width?: 'xs' | 'sm' | 'md'
+  /** Keeps what is typed; a form of more than two fields has one. */
+  draft?: Draft
   children: ReactNode
 }
 
 /**
  * A window that asks something and does it; what is of no field stands above the fields. Cancel gives up what was
- * typed; closed otherwise it asks first.
+ * typed; closed otherwise it keeps it as a draft, or asks first where it has none.
  */
 export function FormDialog({
   title,
@@ -33,10 +37,11 @@ export function FormDialog({
   problems = {},
   waiting,
   width = 'xs',
+  draft,
   children,
 }: FormDialogProps) {
   const titleId = useId()
-  const form = useForm(problems, { isWindow: true })
+  const form = useForm(problems, { isWindow: true, draft })
   const giveUp = () => {
     settle(form)
     onClose()
@@ -58,6 +63,7 @@ export function FormDialog({
       <form ref={form} onSubmit={send} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          {draft ? <DraftLine draft={draft} title={title} /> : null}
           {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
           {children}
         </DialogContent>

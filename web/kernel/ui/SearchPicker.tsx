@@ -36,7 +36,6 @@ interface SearchPickerProps<Query extends OperationType, Option> extends LookUpP
   field: PickerField
   /** Undefined where the picker itself remembers what is chosen. */
   value?: Option | null
-  initial?: Option | null
   onChange: (option: Option | null) => void
   /** Of one after another: it is empty again when one is chosen; an open list stays so. */
   many?: 'closes' | 'stays open'
@@ -59,7 +58,6 @@ export function SearchPicker<Query extends OperationType, Option extends Choice>
   aboutAt = 'end',
   field,
   value,
-  initial,
   onChange,
   many,
   disabled,
@@ -73,7 +71,7 @@ export function SearchPicker<Query extends OperationType, Option extends Choice>
       {...(many
         ? { value: null, inputValue: search, blurOnSelect: false, disableCloseOnSelect: many === 'stays open' }
         : value === undefined
-          ? { defaultValue: initial ?? null }
+          ? {}
           : { value })}
       loading={!isCurrent && !failure}
       disabled={disabled}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import type { Draft } from '../draft/Draft.ts'
+import { useDraftState } from '../draft/useDraft.ts'
 import type { Problems } from '../relay/useMutation.ts'
 import { Field, TextArea } from './Field.tsx'
 import * as t from './__generated__/messages.ts'
@@ -25,8 +26,8 @@ const typed = (table: FieldTable, values: object): Typed =>
   )
 
 /** What is typed into the fields of a table, with what `TableFields` needs of it. */
-export function useTableFields<T extends FieldTable>(table: T, shown: Partial<ValuesOf<T>>) {
-  const [values, setValues] = useState(() => typed(table, shown))
+export function useTableFields<T extends FieldTable>(table: T, shown: Partial<ValuesOf<T>>, draft: Draft) {
+  const [values, setValues] = useDraftState(draft, 'table', () => typed(table, shown))
   const entries = Object.entries(table)
   return {
     table,

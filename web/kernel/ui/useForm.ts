@@ -1,16 +1,21 @@
 import { useEffect, useState, type RefObject } from 'react'
+import type { Draft } from '../draft/Draft.ts'
+import { lookForSubject } from '../draft/lostDrafts.ts'
 import { askToLeave, enterForm } from './unsaved.ts'
 import { Typed } from './typed.ts'
 
-const typedOf = new WeakMap<HTMLFormElement, Typed>()
+const typedOf = new WeakMap<HTMLFormElement, Pick<Typed, 'isTyped' | 'send' | 'refuse'>>()
 
 /** For a form that tells its problems otherwise. */
 export const untouched = {}
 
 interface FormOptions {
   isWindow?: boolean
-  /** What is typed is kept elsewhere, so that leaving loses nothing. */
-  isKept?: boolean
+  /**
+   * Keeps what is typed; a form of more than two fields has one. Without it, leaving asks before what was typed is
+   * lost; with null it does not, as nothing of it need be kept.
+   */
+  draft?: Draft | null
 }
 
 /**
@@ -20,9 +25,9 @@ interface FormOptions {
 class FormRef {
   private form: HTMLFormElement | null = null
   private stop: (() => void) | undefined
-  private readonly options: Required<FormOptions>
+  private readonly options: FormOptions
 
-  constructor(options: Required<FormOptions>) {
+  constructor(options: FormOptions) {
     this.options = options
   }
 
@@ -40,13 +45,10 @@ class FormRef {
 
 /**
  * A ref for a form. Where there are problems, the first field that has one takes the focus; what is too long is not
- * sent; before what was typed is lost, it asks.
+ * sent; before what was typed and not kept is lost, it asks.
  */
-export function useForm(
-  problems: object,
-  { isWindow = false, isKept = false }: FormOptions = {},
-): RefObject<HTMLFormElement | null> {
-  const [form] = useState(() => new FormRef({ isWindow, isKept }))
+export function useForm(problems: object, options: FormOptions = {}): RefObject<HTMLFormElement | null> {
+  const [form] = useState(() => new FormRef(options))
   useEffect(() => {
     if (!Object.keys(problems).length) return
     if (form.current) typedOf.get(form.current)?.refuse()
@@ -55,7 +57,7 @@ export function useForm(
   return form
 }
 
-function follow(form: HTMLFormElement, { isWindow, isKept }: Required<FormOptions>): () => void {
+function follow(form: HTMLFormElement, { isWindow = false, draft }: FormOptions): () => void {
   const refuse = (event: Event) => {
     const tooLong = form.querySelector<HTMLElement>('[data-too-long]')
     if (!tooLong) return
@@ -64,26 +66,47 @@ function follow(form: HTMLFormElement, { isWindow, isKept }: Required<FormOption
     tooLong.focus()
   }
   form.addEventListener('submit', refuse, true)
-  const typed = new Typed()
+  const { typed, stop } = draft ? followDraft(form, draft) : draft === null ? untyped : followTyped(form)
   typedOf.set(form, typed)
-  const stops = isKept ? [] : [typed.follow(form), enterForm({ isTyped: typed.isTyped, isWindow })]
+  const leaveForm = enterForm({ isTyped: typed.isTyped, isWindow })
   return () => {
     form.removeEventListener('submit', refuse, true)
-    for (const stop of stops) stop()
+    leaveForm()
+    stop()
   }
 }
 
-/** What was typed into a form is saved, or given up: leaving asks no more. */
+const nothing = () => {}
+const untyped = { typed: { isTyped: () => false, send: nothing, refuse: nothing }, stop: nothing }
+
+function followTyped(form: HTMLFormElement) {
+  const typed = new Typed()
+  return { typed, stop: typed.follow(form) }
+}
+
+/** What is typed is in the draft; only what this browser would not keep is lost. */
+function followDraft(form: HTMLFormElement, draft: Draft) {
+  const typed = { isTyped: draft.isLost, send: draft.clear, refuse: nothing }
+  const events = ['input', 'change']
+  for (const name of events) form.addEventListener(name, draft.touch, true)
+  const stop = () => {
+    for (const name of events) form.removeEventListener(name, draft.touch, true)
+    lookForSubject(draft)
+  }
+  return { typed, stop }
+}
+
+/** What was typed into a form is saved, or given up: leaving asks no more, and no draft is kept. */
 export function settle({ current }: RefObject<HTMLFormElement | null>) {
   if (current) typedOf.get(current)?.send()
 }
 
-/** Closes a form's window; where something was typed, it asks first. */
+/** Closes a form's window; where something was typed that is not kept, it asks first. */
 export function leave(form: RefObject<HTMLFormElement | null>, close: () => void) {
   const go = () => {
     settle(form)
     close()
   }
-  if (form.current && typedOf.get(form.current)?.isTyped()) askToLeave(go)
-  else go()
+  if (!form.current || !typedOf.get(form.current)?.isTyped()) close()
+  else askToLeave(go)
 }

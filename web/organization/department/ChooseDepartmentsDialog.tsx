@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { ChooseDepartmentsDialogMutation } from '../../__generated__/ChooseDepartmentsDialogMutation.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
@@ -39,23 +40,20 @@ export function ChooseDepartmentsDialog({
   onClose,
   onDone,
 }: ChooseDepartmentsDialogProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(used))
+  const draft = useDraft('departments', organization.id)
+  const [chosen, setChosen] = useDraftState<readonly string[]>(draft, 'chosen', used)
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<ChooseDepartmentsDialogMutation>(mutation)
-  const toggle = (id: string) =>
-    setChosen((now) => {
-      const next = new Set(now)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
+  const toggle = (id: string) => setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
   async function submit() {
-    const addIds = [...chosen].filter((id) => !used.includes(id))
-    const removeIds = used.filter((id) => !chosen.has(id))
+    const addIds = chosen.filter((id) => !used.includes(id))
+    const removeIds = used.filter((id) => !chosen.includes(id))
     const { done, problems: failed } = await change({
       organizationId: organization.id,
       departments: { changes: { addIds, removeIds } },
     })
     if (failed) return setProblems({ input: Object.values(failed).join(' ') })
+    draft.clear()
     const kept = done.success?.deactivated
     toast('success', t.departmentsSaved, kept ? t.whatPeopleOrRecordsAreIn : organization.name)
     onDone()
@@ -68,6 +66,7 @@ export function ChooseDepartmentsDialog({
       onClose={onClose}
       problems={problems}
       waiting={waiting}
+      draft={draft}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 380, overflowY: 'auto' }}>
         {departments
@@ -75,7 +74,7 @@ export function ChooseDepartmentsDialog({
           .map(({ id, name, description }) => (
             <Box component="li" key={id} sx={{ py: 1 }}>
               <label style={{ display: 'flex', gap: 8, alignItems: 'baseline' }}>
-                <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+                <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
                 <span>
                   {name}
                   <Box

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { DepartmentDialogCreateMutation } from '../../__generated__/DepartmentDialogCreateMutation.graphql.ts'
 import type { DepartmentDialogUpdateMutation } from '../../__generated__/DepartmentDialogUpdateMutation.graphql.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -59,20 +60,25 @@ interface DepartmentDialogProps {
 /** What a department is called, what it does, and whether it is in use. */
 export function DepartmentDialog({ organizationId, department: opened, onClose, onDone }: DepartmentDialogProps) {
   const department = useShown(opened)
-  const [texts, setTexts] = useState({ name: department?.name ?? '', description: department?.description ?? '' })
-  const [status, setStatus] = useState(department?.status ?? 'ACTIVE')
-  const [roles, setRoles] = useState('')
+  const draft = useDraft('department', department?.id ?? newIn(organizationId), department?.version)
+  const [texts, setTexts] = useDraftState(draft, 'texts', {
+    name: department?.name ?? '',
+    description: department?.description ?? '',
+  })
+  const [status, setStatus] = useDraftState(draft, 'status', department?.status ?? 'ACTIVE')
+  const [roles, setRoles] = useDraftState(draft, 'roles', '')
   const [problems, setProblems] = useState<Problems>({})
   const [create, isCreating] = useMutation<DepartmentDialogCreateMutation>(createMutation)
   const [update, isUpdating] = useMutation<DepartmentDialogUpdateMutation>(updateMutation)
   const [turn, isTurning] = useDepartmentStatus()
   async function submit() {
     if (department) {
-      const { id, version } = department
-      const { problems: failed } = await update({ id, version, ...texts })
+      const { id } = department
+      const { problems: failed } = await update({ id, version: draft.version, ...texts })
       if (failed) return setProblems(failed)
       const turned = status === department.status ? undefined : await turn(id, status)
       if (turned?.problems) return setProblems(turned.problems)
+      draft.clear()
       toastSaved(texts.name, status === 'INACTIVE' ? turned?.done.success?.inUse : 0, 'keep it; nobody new gets it.')
       return onDone(id)
     }
@@ -82,6 +88,7 @@ export function DepartmentDialog({ organizationId, department: opened, onClose, 
       roleNames: splitNames(roles),
     })
     if (failed) return setProblems(failed)
+    draft.clear()
     toast('success', t.added({ name: texts.name }))
     onDone(done.success!.department.id)
   }
@@ -93,6 +100,7 @@ export function DepartmentDialog({ organizationId, department: opened, onClose, 
       onClose={onClose}
       problems={problems}
       waiting={isCreating || isUpdating || isTurning}
+      draft={draft}
     >
       <NameFields value={texts} onChange={setTexts} about={t.whatItDoes} most={500} problems={problems} />
       {department ? (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { GroupDialogCreateMutation } from '../../__generated__/GroupDialogCreateMutation.graphql.ts'
 import type { GroupDialogUpdateMutation } from '../../__generated__/GroupDialogUpdateMutation.graphql.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -63,9 +64,13 @@ interface GroupDialogProps {
 /** What a group is called, where it stands, and whether it is in use. */
 export function GroupDialog({ departmentId, groups, group: opened, parentId, onClose, onDone }: GroupDialogProps) {
   const group = useShown(opened)
-  const [texts, setTexts] = useState({ name: group?.name ?? '', description: group?.description ?? '' })
-  const [status, setStatus] = useState(group?.status ?? 'ACTIVE')
-  const [parent, setParent] = useState(group?.parent?.id ?? parentId ?? '')
+  const draft = useDraft('group', group?.id ?? newIn(departmentId), group?.version)
+  const [texts, setTexts] = useDraftState(draft, 'texts', {
+    name: group?.name ?? '',
+    description: group?.description ?? '',
+  })
+  const [status, setStatus] = useDraftState(draft, 'status', group?.status ?? 'ACTIVE')
+  const [parent, setParent] = useDraftState(draft, 'parent', group?.parent?.id ?? parentId ?? '')
   const [problems, setProblems] = useState<Problems>({})
   const [create, isCreating] = useMutation<GroupDialogCreateMutation>(createMutation)
   const [update, isUpdating] = useMutation<GroupDialogUpdateMutation>(updateMutation)
@@ -75,14 +80,16 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
     if (!group) {
       const { problems: failed } = await create({ departmentId, parentId: parent || null, ...texts })
       if (failed) return setProblems(failed)
+      draft.clear()
       toast('success', t.added({ name: texts.name }))
       return onDone()
     }
-    const { id, version } = group
-    const { problems: failed } = await update({ id, version, ...texts, parentId: parent || null })
+    const { id } = group
+    const { problems: failed } = await update({ id, version: draft.version, ...texts, parentId: parent || null })
     if (failed) return setProblems(failed)
     const turned = status === group.status ? undefined : await turn(id, status)
     if (turned?.problems) return setProblems(turned.problems)
+    draft.clear()
     toastSaved(texts.name, status === 'INACTIVE' ? turned?.done.success?.inUse : 0, 'stay in it; nobody new gets in.')
     onDone()
   }
@@ -94,6 +101,7 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
       onClose={onClose}
       problems={problems}
       waiting={isCreating || isUpdating || isTurning}
+      draft={draft}
     >
       <NameFields value={texts} onChange={setTexts} about={t.whatItDoes} most={500} problems={problems} />
       <SelectField

@@ -6,6 +6,7 @@ import type { GeofenceDialogCreateMutation } from '../../__generated__/GeofenceD
 import type { GeofenceDialogUpdateMutation } from '../../__generated__/GeofenceDialogUpdateMutation.graphql.ts'
 import { degreesText, numberOf } from '../location/placeFields.ts'
 import type { FenceArea } from '../../kernel/map/fenceLayer.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -97,15 +98,25 @@ export function GeofenceDialog({
   const [create, creating] = useMutation<GeofenceDialogCreateMutation>(createMutation)
   const [update, updating] = useMutation<GeofenceDialogUpdateMutation>(updateMutation)
   const [problems, setProblems] = useState<Problems>({})
-  const from: FenceArea | undefined = area ?? geofence?.area
-  const [fields, setFields] = useState({
-    name: geofence?.name ?? '',
-    ...draftOf(from),
-    locationId: geofence?.location?.id ?? '',
-    dwellMins: degreesText(geofence?.dwellMins),
-  })
-  const [told, setTold] = useState({ entry: geofence?.entry ?? true, exit: geofence?.exit ?? true })
-  const [corners, setCorners] = useState(() => cornersOf(from))
+  const draft = useDraft('geofence', geofence?.id ?? newIn(organizationId), geofence?.version)
+  const [fields, setFields] = useDraftState(
+    draft,
+    'fields',
+    {
+      name: geofence?.name ?? '',
+      ...draftOf(geofence?.area),
+      locationId: geofence?.location?.id ?? '',
+      dwellMins: degreesText(geofence?.dwellMins),
+    },
+    area && draftOf(area),
+  )
+  const [told, setTold] = useDraftState(draft, 'told', { entry: geofence?.entry ?? true, exit: geofence?.exit ?? true })
+  const [corners, setCorners] = useDraftState(
+    draft,
+    'corners',
+    () => cornersOf(geofence?.area),
+    area && cornersOf(area),
+  )
   const of = (name: keyof typeof fields, path: string = name) => ({
     value: fields[name],
     problem: problems[path],
@@ -122,12 +133,13 @@ export function GeofenceDialog({
     if (Object.keys(wrong).length) return setProblems(wrong)
     const input = { area: given, ...told, name: fields.name, dwellMins, locationId: fields.locationId || null }
     const { done, problems: failed } = geofence
-      ? await update({ ...input, id: geofence.id, version: geofence.version })
+      ? await update({ ...input, id: geofence.id, version: draft.version })
       : await create({ ...input, organizationId })
     if (failed) {
       const ring = Object.entries(failed).find(([path]) => path.startsWith('area.polygon.ring'))?.[1]
       return setProblems(ring ? { ...failed, ring } : failed)
     }
+    draft.clear()
     toast('success', geofence ? t.saved({ name: fields.name }) : t.added({ name: fields.name }))
     onDone(done.geofence?.id)
   }
@@ -143,6 +155,7 @@ export function GeofenceDialog({
       width="sm"
       problems={problems}
       waiting={creating || updating}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

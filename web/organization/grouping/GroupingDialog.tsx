@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { GroupingDialogCreateMutation } from '../../__generated__/GroupingDialogCreateMutation.graphql.ts'
 import type { GroupingDialogUpdateMutation } from '../../__generated__/GroupingDialogUpdateMutation.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -63,17 +64,22 @@ export function GroupingDialog({
   onDone,
 }: GroupingDialogProps) {
   const grouping = useShown(opened)
-  const [texts, setTexts] = useState({ name: grouping?.name ?? '', description: grouping?.description ?? '' })
-  const [parent, setParent] = useState(grouping?.parent?.id ?? parentId ?? '')
+  const draft = useDraft('grouping', grouping?.id ?? `new ${type.id} ${organizationId}`, grouping?.version)
+  const [texts, setTexts] = useDraftState(draft, 'texts', {
+    name: grouping?.name ?? '',
+    description: grouping?.description ?? '',
+  })
+  const [parent, setParent] = useDraftState(draft, 'parent', grouping?.parent?.id ?? parentId ?? '')
   const [problems, setProblems] = useState<Problems>({})
   const [create, isCreating] = useMutation<GroupingDialogCreateMutation>(createMutation)
   const [update, isUpdating] = useMutation<GroupingDialogUpdateMutation>(updateMutation)
   const submit = async () => {
     const said = { ...texts, parentId: parent || null }
     const outcome = grouping
-      ? await update({ id: grouping.id, version: grouping.version, ...said })
+      ? await update({ id: grouping.id, version: draft.version, ...said })
       : await create({ organizationId, typeId: type.id, ...said })
     if (outcome.problems) return setProblems(outcome.problems)
+    draft.clear()
     toast('success', grouping ? t.saved({ trim: texts.name.trim() }) : t.added({ trim: texts.name.trim() }))
     onDone()
   }
@@ -84,6 +90,7 @@ export function GroupingDialog({
       width="sm"
       problems={problems}
       waiting={isCreating || isUpdating}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import type { LocationDialog_location$key } from '../../__generated__/LocationDi
 import type { LocationDialog_query$key } from '../../__generated__/LocationDialog_query.graphql.ts'
 import type { LocationDialogCreateMutation } from '../../__generated__/LocationDialogCreateMutation.graphql.ts'
 import type { LocationDialogUpdateMutation } from '../../__generated__/LocationDialogUpdateMutation.graphql.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -102,19 +103,28 @@ export function LocationDialog({ query, organizationId, location: key, point, on
   const [turn, turning] = useLocationStatus()
   const [problems, setProblems] = useState<Problems>({})
   const coordinates = location ? location.coordinates : point
-  const [fields, setFields] = useState({
-    name: location?.name ?? '',
-    typeId: location?.type.id ?? types[0]?.id ?? '',
-    status: location?.status ?? 'ACTIVE',
-    latitude: degreesText(coordinates?.latitude),
-    longitude: degreesText(coordinates?.longitude),
-    line1: location?.address?.line1 ?? '',
-    line2: location?.address?.line2 ?? '',
-    city: location?.address?.city ?? '',
-    postalCode: location?.address?.postalCode ?? '',
-    state: location?.address?.state ?? '',
-    country: location?.address?.country ?? '',
-  })
+  // A point that was just chosen on the map stands above what was kept.
+  const onMap =
+    location || !point ? undefined : { latitude: degreesText(point.latitude), longitude: degreesText(point.longitude) }
+  const draft = useDraft('location', location?.id ?? newIn(organizationId), location?.version)
+  const [fields, setFields] = useDraftState(
+    draft,
+    'fields',
+    {
+      name: location?.name ?? '',
+      typeId: location?.type.id ?? types[0]?.id ?? '',
+      status: location?.status ?? 'ACTIVE',
+      latitude: degreesText(coordinates?.latitude),
+      longitude: degreesText(coordinates?.longitude),
+      line1: location?.address?.line1 ?? '',
+      line2: location?.address?.line2 ?? '',
+      city: location?.address?.city ?? '',
+      postalCode: location?.address?.postalCode ?? '',
+      state: location?.address?.state ?? '',
+      country: location?.address?.country ?? '',
+    },
+    onMap,
+  )
   const of = (name: keyof typeof fields, path: string = name) => ({
     value: fields[name],
     problem: problems[path],
@@ -138,12 +148,13 @@ export function LocationDialog({ query, organizationId, location: key, point, on
       address: isSaid ? address : null,
     }
     const { done, problems: failed } = location
-      ? await update({ ...input, id: location.id, version: location.version })
+      ? await update({ ...input, id: location.id, version: draft.version })
       : await create({ ...input, organizationId })
     if (failed) return setProblems(failed)
     const id = done.location?.id
     const turned = id && status !== (location?.status ?? 'ACTIVE') ? await turn(id, status) : undefined
     if (turned?.problems) return setProblems(turned.problems)
+    draft.clear()
     toast('success', location ? t.saved({ name }) : t.added({ name }))
     onDone(id)
   }
@@ -154,6 +165,7 @@ export function LocationDialog({ query, organizationId, location: key, point, on
       width="sm"
       problems={problems}
       waiting={creating || updating || turning}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { graphql, useRelayEnvironment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { CreateOrganizationPageMutation } from '../../__generated__/CreateOrganizationPageMutation.graphql.ts'
 import type { CreateOrganizationPageQuery } from '../../__generated__/CreateOrganizationPageQuery.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { Page } from '../../kernel/shell/Page.tsx'
@@ -10,7 +11,6 @@ import { refreshViewer } from '../../kernel/shell/refreshViewer.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
-import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { createInputOf, emptyDraft, isChanged, type Draft } from './form/draft.ts'
 import { FormSkeleton } from './form/FormSkeleton.tsx'
 import { OrganizationForm } from './form/OrganizationForm.tsx'
@@ -81,19 +81,16 @@ function Content() {
       parent && mayAdd ? { id: parent.id, name: parent.name, type: parent.type, childTypes: parent.childTypes } : null,
     timeZone: parent ? '' : zoneHere(),
   }
-  const [draft, setDraft] = useDraft(`createorganization ${params.get('parent') ?? ''} ${asked}`, initial, (kept) => ({
-    ...initial,
-    ...kept,
-  }))
-  const clear = () => setDraft(initial)
+  const draft = useDraft('organization', ['new', asked, params.get('parent')].filter(Boolean).join(' '))
+  const [typed, setTyped] = useDraftState(draft, 'organization', initial)
 
   async function submit() {
-    const { done, problems } = await create(createInputOf(draft))
+    const { done, problems } = await create(createInputOf(typed))
     if (problems) {
       toast('error', t.failedToCreateOrganization, problems.input ?? Object.values(problems)[0])
       return problems
     }
-    clear()
+    draft.clear()
     await refreshViewer(environment)
     const { organization } = done
     toast('success', t.created({ name: organization!.name }))
@@ -112,9 +109,10 @@ function Content() {
       ) : null}
       <OrganizationForm
         query={data}
-        draft={draft}
-        change={(changed) => setDraft((before) => ({ ...before, ...changed }))}
-        onDiscard={isChanged(draft, initial) ? clear : undefined}
+        kept={draft}
+        draft={typed}
+        change={(changed) => setTyped((before) => ({ ...before, ...changed }))}
+        onDiscard={isChanged(typed, initial) ? () => draft.discard() : undefined}
         submit={t.createTheOrganization}
         onSubmit={submit}
       />

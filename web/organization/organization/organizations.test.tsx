@@ -126,10 +126,10 @@ describe('/createorganization', () => {
   test('keeps what was typed for this form, until it is discarded', async () => {
     const { user } = renderRoute('/createorganization')
     await user.type(await screen.findByRole('textbox', { name: 'Legal name' }), 'Acme')
-    expect(sessionStorage.getItem('draft jane createorganization  ')).toContain('"legalName":"Acme"')
+    expect(localStorage.getItem('draft jane organization new')).toContain('"legalName":"Acme"')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(screen.getByRole('textbox', { name: 'Legal name' })).toHaveValue('')
-    expect(sessionStorage.getItem('draft jane createorganization  ')).toBeNull()
+    expect(localStorage.getItem('draft jane organization new')).toBeNull()
   })
 
   test('below one where nothing can be added says why', async () => {

@@ -5,6 +5,7 @@ import type { VehicleDialogCreateMutation } from '../../__generated__/VehicleDia
 import type { VehicleDialogUpdateMutation } from '../../__generated__/VehicleDialogUpdateMutation.graphql.ts'
 import { OrganizationSelect } from '../organization/OrganizationSelect.tsx'
 import { LocationPicker } from '../location/LocationPicker.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -74,13 +75,14 @@ export function VehicleDialog({ organizationId, vehicle: key, onClose, onDone }:
   const [update, updating] = useMutation<VehicleDialogUpdateMutation>(updateMutation)
   const [turn, turning] = useVehicleStatus()
   const [problems, setProblems] = useState<Problems>({})
-  const [fields, setFields] = useState({
+  const draft = useDraft('vehicle', vehicle?.id ?? newIn(organizationId), vehicle?.version)
+  const [fields, setFields] = useDraftState(draft, 'fields', {
     unitNumber: vehicle?.unitNumber ?? '',
     type: vehicle?.type ?? '',
     status: vehicle?.status ?? 'ACTIVE',
   })
-  const [owner, setOwner] = useState(vehicle?.organization.id ?? organizationId)
-  const [location, setLocation] = useState(vehicle?.location ?? null)
+  const [owner, setOwner] = useDraftState(draft, 'owner', vehicle?.organization.id ?? organizationId)
+  const [location, setLocation] = useDraftState(draft, 'location', vehicle?.location ?? null)
   const of = (name: keyof typeof fields) => ({
     value: fields[name],
     problem: problems[name],
@@ -95,13 +97,14 @@ export function VehicleDialog({ organizationId, vehicle: key, onClose, onDone }:
           ...input,
           ...(owner !== vehicle.organization.id && { organizationId: owner }),
           id: vehicle.id,
-          version: vehicle.version,
+          version: draft.version,
         })
       : await create({ ...input, organizationId })
     if (failed) return setProblems(failed)
     const id = done.vehicle?.id
     const turned = id && status !== (vehicle?.status ?? 'ACTIVE') ? await turn(id, status) : undefined
     if (turned?.problems) return setProblems(turned.problems)
+    draft.clear()
     toast('success', vehicle ? t.saved({ unitNumber: fields.unitNumber }) : t.added({ unitNumber: fields.unitNumber }))
     onDone()
   }
@@ -111,6 +114,7 @@ export function VehicleDialog({ organizationId, vehicle: key, onClose, onDone }:
       submit={vehicle ? t.saveVehicle : t.addVehicle}
       problems={problems}
       waiting={creating || updating || turning}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

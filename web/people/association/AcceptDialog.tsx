@@ -6,6 +6,7 @@ import type { AcceptDialogMutation } from '../../__generated__/AcceptDialogMutat
 import type { AcceptDialog_request$key } from '../../__generated__/AcceptDialog_request.graphql.ts'
 import { placementInput, usualPlacement } from '../membership/placement.ts'
 import { PlacementFields } from '../membership/PlacementFields.tsx'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -63,7 +64,10 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
     request,
   )
   const revalidator = useRevalidator()
-  const [placement, setPlacement] = useState(
+  const draft = useDraft('acceptance', id, version)
+  const [placement, setPlacement] = useDraftState(
+    draft,
+    'placement',
     invitation
       ? {
           accessLevel: invitation.accessLevel,
@@ -73,14 +77,14 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
         }
       : usualPlacement,
   )
-  const [dates, setDates] = useState({ startsAt: '', endsAt: '' })
+  const [dates, setDates] = useDraftState(draft, 'dates', { startsAt: '', endsAt: '' })
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<AcceptDialogMutation>(accept)
 
   async function submit() {
     const input = {
       id,
-      version,
+      version: draft.version,
       ...placementInput(placement),
       startsAt: instant(dates.startsAt),
       endsAt: instant(dates.endsAt),
@@ -90,6 +94,7 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
       if (found.input) toast('error', t.errorInAcceptingRequestFailed, found.input)
       return setProblems(found)
     }
+    draft.clear()
     toast('success', t.requestAccepted, `${user.name} now belongs to ${organization!.name}.`)
     onClose()
     await revalidator.revalidate()
@@ -113,6 +118,7 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
       onClose={onClose}
       problems={problems}
       waiting={waiting}
+      draft={draft}
     >
       {invitation ? (
         <Typography>

@@ -4,6 +4,7 @@ import { graphql, useRelayEnvironment } from 'react-relay'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import type { JoinDialogMutation } from '../../__generated__/JoinDialogMutation.graphql.ts'
 import { acceptInvitation } from '../invitation/acceptInvitation.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { refreshViewer } from '../../kernel/shell/refreshViewer.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -29,19 +30,23 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
-  const [way, setWay] = useState<'code' | 'id'>('code')
-  const [given, setGiven] = useState({ code: '', organizationId: '', note: '' })
+  const draft = useDraft('join', newIn(null))
+  const [way, setWay] = useDraftState<'code' | 'id'>(draft, 'way', 'code')
+  const [given, setGiven] = useDraftState(draft, 'given', { organizationId: '', note: '' })
+  // Whoever has the code belongs: it is not kept.
+  const [code, setCode] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [waiting, setWaiting] = useState(false)
   const [change] = useMutation<JoinDialogMutation>(ask)
   const set = (changed: Partial<typeof given>) => setGiven((before) => ({ ...before, ...changed }))
 
   async function join() {
-    if (!given.code.trim()) return setProblems({ code: t.thisIsNeeded })
+    if (!code.trim()) return setProblems({ code: t.thisIsNeeded })
     setWaiting(true)
-    const { name, waits, failed } = await acceptInvitation(environment, given.code)
+    const { name, waits, failed } = await acceptInvitation(environment, code)
     setWaiting(false)
     if (failed) return setProblems({ code: failed })
+    draft.clear()
     if (waits) {
       toast('success', ...waits)
       onClose()
@@ -58,6 +63,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     const { problems: found } = await change({ organizationId: idIn('Organization', organizationId.trim()), note })
     setWaiting(false)
     if (found) return setProblems(found)
+    draft.clear()
     toast('success', t.requestSent, t.ifThereIsSuchAnOrganization)
     onClose()
     await revalidator.revalidate()
@@ -72,6 +78,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       problems={problems}
       waiting={waiting}
+      draft={draft}
     >
       <SelectField
         label={t.iHave}
@@ -89,8 +96,8 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
         <Field
           key="code"
           label={t.invitationCode}
-          value={given.code}
-          onChange={(event) => set({ code: event.target.value })}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
           help={t.sixteenLettersAndDigitsAsXxxx}
           autoComplete="off"
           spellCheck={false}

@@ -6,6 +6,7 @@ import type { ContactDialogCreateMutation } from '../../__generated__/ContactDia
 import type { ContactDialogUpdateMutation } from '../../__generated__/ContactDialogUpdateMutation.graphql.ts'
 import { CorrespondentsField, type Correspondent } from './CorrespondentsField.tsx'
 import { PlaceSelect } from './PlaceSelect.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
@@ -82,22 +83,26 @@ export function ContactDialog({
     `,
     key,
   )
-  const [draft, setDraft] = useState<ContactDraft>(() => (contact ? pick(contact) : emptyDraft))
-  const [organizationId, setOrganizationId] = useState(contact?.organization?.id ?? '')
-  const [person, setPerson] = useState<readonly Correspondent[]>(
+  const draft = useDraft('contact', contact?.id ?? newIn(null), contact?.version)
+  const [fields, setFields] = useDraftState<ContactDraft>(draft, 'fields', () => (contact ? pick(contact) : emptyDraft))
+  const [organizationId, setOrganizationId] = useDraftState(draft, 'organizationId', contact?.organization?.id ?? '')
+  const [person, setPerson] = useDraftState<readonly Correspondent[]>(
+    draft,
+    'person',
     contact?.userId ? [{ id: contact.userId, name: contact.name }] : [],
   )
   const [problems, setProblems] = useState<Problems>({})
   const [commitCreate, isCreating] = useMutation<ContactDialogCreateMutation>(create)
   const [commitUpdate, isUpdating] = useMutation<ContactDialogUpdateMutation>(update)
-  const set = (changed: Partial<ContactDraft>) => setDraft({ ...draft, ...changed })
+  const set = (changed: Partial<ContactDraft>) => setFields({ ...fields, ...changed })
   async function submit() {
-    const wanted = { ...draft, userId: draft.relationship === 'TEAM' ? (person[0]?.id ?? null) : null }
+    const wanted = { ...fields, userId: fields.relationship === 'TEAM' ? (person[0]?.id ?? null) : null }
     const outcome = contact
-      ? await commitUpdate({ id: contact.id, version: contact.version, ...wanted })
+      ? await commitUpdate({ id: contact.id, version: draft.version, ...wanted })
       : await commitCreate({ organizationId, ...wanted })
-    if (outcome.problems) setProblems(outcome.problems)
-    else onClose(true)
+    if (outcome.problems) return setProblems(outcome.problems)
+    draft.clear()
+    onClose(true)
   }
   return (
     <FormDialog
@@ -107,6 +112,7 @@ export function ContactDialog({
       onClose={() => onClose()}
       problems={problems}
       waiting={isCreating || isUpdating}
+      draft={draft}
       width="sm"
     >
       <Box
@@ -116,16 +122,16 @@ export function ContactDialog({
           label={t.name}
           required
           autoFocus
-          value={draft.name}
+          value={fields.name}
           maxLength={200}
           onChange={({ target }) => set({ name: target.value })}
           problem={problems.name}
         />
         <SelectField
           label={t.relationship}
-          value={draft.relationship}
+          value={fields.relationship}
           onChange={({ target }) => set({ relationship: target.value as Relationship })}
-          help={draft.relationship === 'PERSONAL' ? t.yoursAlone : undefined}
+          help={fields.relationship === 'PERSONAL' ? t.yoursAlone : undefined}
           problem={problems.relationship}
         >
           {relationships.map(({ value, label }) => (
@@ -142,7 +148,7 @@ export function ContactDialog({
             problem={problems.organizationId}
           />
         )}
-        {draft.relationship === 'TEAM' && organizationId ? (
+        {fields.relationship === 'TEAM' && organizationId ? (
           <CorrespondentsField
             label={t.personOfTheHouse}
             of={organizationId}
@@ -156,15 +162,15 @@ export function ContactDialog({
           <Field
             key={name}
             label={label}
-            value={draft[name]}
+            value={fields[name]}
             maxLength={254}
             onChange={({ target }) => set({ [name]: target.value })}
             problem={problems[name]}
           />
         ))}
         <ScreenTourFields
-          screen={draft.moduleScreen}
-          tour={draft.supportedTour}
+          screen={fields.moduleScreen}
+          tour={fields.supportedTour}
           onScreen={(moduleScreen) => set({ moduleScreen })}
           onTour={(supportedTour) => set({ supportedTour })}
           problems={problems}

@@ -7,6 +7,7 @@ import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { placementInput, usualPlacement } from '../membership/placement.ts'
 import { PlacementFields } from '../membership/PlacementFields.tsx'
 import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
@@ -37,13 +38,14 @@ const levels = Object.keys(accessLevelNames)
 /** Asks for whom and for what, and shows the code of the invitation that comes of it. */
 export function InviteDialog({ organization = '', onClose }: { organization?: string; onClose: () => void }) {
   const revalidator = useRevalidator()
-  const [organizationId, setOrganizationId] = useState(organization)
-  const [email, setEmail] = useState('')
-  const [days, setDays] = useState('14')
-  const [placement, setPlacement] = useState(usualPlacement)
+  const draft = useDraft('invitation', newIn(organization))
+  const [organizationId, setOrganizationId] = useDraftState(draft, 'organizationId', organization)
+  const [email, setEmail] = useDraftState(draft, 'email', '')
+  const [days, setDays] = useDraftState(draft, 'days', '14')
+  const [placement, setPlacement] = useDraftState(draft, 'placement', usualPlacement)
   const [problems, setProblems] = useState<Problems>({})
   const [made, setMade] = useState<{ code: string; link: string }>()
-  const [isMailed, setIsMailed] = useState(true)
+  const [isMailed, setIsMailed] = useDraftState(draft, 'isMailed', true)
   const { data } = useLookUp<InviteDialogQuery>(query, {}, 0)
   const sendsMail = Boolean(data?.mailIsSetUp && email && isMailed)
   const [change, waiting] = useMutation<InviteDialogMutation>(create)
@@ -57,6 +59,7 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
       ...placementInput(placement),
     })
     if (found) return setProblems(found)
+    draft.clear()
     setMade({ code: done.secret!, link: new URL(done.url!, location.origin).href })
     await revalidator.revalidate()
   }
@@ -83,6 +86,7 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
       onClose={onClose}
       problems={problems}
       waiting={waiting || !organizationId}
+      draft={draft}
     >
       <OrganizationSelect
         value={organizationId}

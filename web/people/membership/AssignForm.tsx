@@ -5,6 +5,9 @@ import type { AssignFormMutation } from '../../__generated__/AssignFormMutation.
 import type { spotQuery as SpotQuery } from '../../__generated__/spotQuery.graphql.ts'
 import { counted } from '../../organization/organization/counted.ts'
 import { OrganizationPicker } from '../../organization/organization/OrganizationPicker.tsx'
+import type { Draft } from '../../kernel/draft/Draft.ts'
+import { DraftLine } from '../../kernel/draft/DraftLine.tsx'
+import { useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -44,6 +47,7 @@ interface Where {
 }
 
 interface AssignFormProps {
+  draft: Draft
   /** The organization to begin with. */
   first: Where
   people: readonly Chosen[]
@@ -52,13 +56,13 @@ interface AssignFormProps {
 }
 
 /** Where people go, what they can do then, and what became of each. */
-export function AssignForm({ first, people, onChange, onAssigned }: AssignFormProps) {
-  const [organization, setOrganization] = useState<Where | null>(first)
-  const [spot, setSpot] = useState(emptySpot)
+export function AssignForm({ draft, first, people, onChange, onAssigned }: AssignFormProps) {
+  const [organization, setOrganization] = useDraftState<Where | null>(draft, 'organization', first)
+  const [spot, setSpot] = useDraftState(draft, 'spot', emptySpot)
   const [problems, setProblems] = useState<Problems>({})
   const [report, setReport] = useState<readonly Reported[]>([])
   const [assign, waiting] = useMutation<AssignFormMutation>(mutation)
-  const form = useForm(problems)
+  const form = useForm(problems, { draft })
   const asked = { departmentId: spot.departmentId || null, groupId: spot.groupId || null }
   const { data, failure } = useLookUp<SpotQuery>(spotQuery, organization && { id: organization.id, ...asked }, 0)
   const choices = data?.organization
@@ -89,6 +93,7 @@ export function AssignForm({ first, people, onChange, onAssigned }: AssignFormPr
     }))
     setReport(reported)
     onChange(people.filter(({ id }) => outcomes.some(({ userId, error }) => userId === id && error)))
+    draft.clear()
     const refused = reported.filter(({ reason }) => reason)
     if (refused.length)
       toast(
@@ -113,6 +118,9 @@ export function AssignForm({ first, people, onChange, onAssigned }: AssignFormPr
               alignItems: 'start',
             }}
           >
+            <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+              <DraftLine draft={draft} />
+            </Box>
             {problems.input || failure ? (
               <Notice role="alert" style={{ gridColumn: '1 / -1' }}>
                 {problems.input ?? failure}

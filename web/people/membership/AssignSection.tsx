@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { AssignSectionQuery } from '../../__generated__/AssignSectionQuery.graphql.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Centered } from '../../kernel/ui/Centered.tsx'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
@@ -36,7 +37,8 @@ export function AssignSection() {
 function Content() {
   const data = useRouteQuery<AssignSectionQuery>(query)
   const { revalidate } = useRevalidator()
-  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const draft = useDraft('assign', newIn(data.organization?.id))
+  const [chosen, setChosen] = useDraftState<readonly Chosen[]>(draft, 'people', [])
   const first = data.organization ?? data.organizationRoots[0]
   if (!first) return <Centered title={t.youBelongToNoOrganizationYet} text={t.createOneOrAskToJoin} />
   return (
@@ -50,7 +52,13 @@ function Content() {
         }}
       >
         <PeoplePicker query={data} chosen={chosen} onChange={setChosen} />
-        <AssignForm first={first} people={chosen} onChange={setChosen} onAssigned={() => void revalidate()} />
+        <AssignForm
+          draft={draft}
+          first={first}
+          people={chosen}
+          onChange={setChosen}
+          onAssigned={() => void revalidate()}
+        />
       </Box>
     </Box>
   )

@@ -61,7 +61,7 @@ export const ColleagueField = ({ chosen, but, many, onChange, ...field }: Collea
     about={({ about }) => about}
     aboutAt="below"
     field={field}
-    initial={chosen}
+    value={chosen}
     many={many ? 'closes' : undefined}
     onChange={onChange}
   />

@@ -5,6 +5,7 @@ import type { MembershipDialogQuery$data } from '../../__generated__/MembershipD
 import type { MembershipFormMutation } from '../../__generated__/MembershipFormMutation.graphql.ts'
 import type { spotQuery as SpotQuery } from '../../__generated__/spotQuery.graphql.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -48,7 +49,8 @@ export function MembershipForm({ membership: opened, onClose, onDone }: Membersh
     from: dayOf(startsAt, zone),
     until: endsAt ? lastDayOf(endsAt, zone) : '',
   }))
-  const [spot, setSpot] = useState(before)
+  const draft = useDraft('membership', id, version)
+  const [spot, setSpot] = useDraftState(draft, 'spot', before)
   const [problems, setProblems] = useState<Problems>({})
   const [update, waiting] = useMutation<MembershipFormMutation>(mutation)
   const { data } = useLookUp<SpotQuery>(
@@ -60,7 +62,7 @@ export function MembershipForm({ membership: opened, onClose, onDone }: Membersh
     const isElsewhere = spot.departmentId !== before.departmentId || spot.groupId !== before.groupId
     const { problems: failed } = await update({
       id,
-      version,
+      version: draft.version,
       ...(isElsewhere && { departmentId: spot.departmentId || null, groupId: spot.groupId || null }),
       ...(spot.jobRoleId && spot.jobRoleId !== before.jobRoleId && { jobRoleId: spot.jobRoleId }),
       ...(spot.accessLevel !== before.accessLevel && { accessLevel: spot.accessLevel as 'TRANSACTIONAL' }),
@@ -68,6 +70,7 @@ export function MembershipForm({ membership: opened, onClose, onDone }: Membersh
       ...(spot.until !== before.until && { endsAt: spot.until ? beginOf(nextDay(spot.until), zone) : null }),
     })
     if (failed) return setProblems(failed)
+    draft.clear()
     toast('success', t.changed({ name: user.name }), organization.name)
     onDone()
   }
@@ -79,6 +82,7 @@ export function MembershipForm({ membership: opened, onClose, onDone }: Membersh
       onClose={onClose}
       problems={problems}
       waiting={waiting}
+      draft={draft}
     >
       <Typography color="textSecondary">{t.atItActsAtOnceWherever({ name: organization.name })}</Typography>
       <SpotFields

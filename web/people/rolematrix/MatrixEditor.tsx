@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { MatrixEditor_matrix$key } from '../../__generated__/MatrixEditor_matrix.graphql.ts'
+import { useDraft } from '../../kernel/draft/useDraft.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
@@ -47,9 +48,10 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
     `,
     matrix,
   )
+  const draft = useDraft('roleMatrix', organizationId)
   const { search, set: narrow } = useNarrowing()
   const isNarrow = useMediaQuery('(max-width: 759px)')
-  const { pending, inputs, names, set, discard } = useChanges(rows)
+  const { pending, inputs, names, set, discard } = useChanges(rows, draft)
   const levels = rows[0]?.cells ?? []
   const level = levels.find((cell) => cell.level === search.get('level')) ?? levels[1] ?? levels[0]
   const onlyChanged = search.get('changed') === 'yes'
@@ -119,7 +121,7 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
         </Box>
         <PermissionPreview matrixId={id} organizationId={organizationId} cells={inputs} />
       </Box>
-      <SaveBar organizationId={organizationId} cells={inputs} names={names} onDiscard={discard} />
+      <SaveBar draft={draft} organizationId={organizationId} cells={inputs} names={names} onDiscard={discard} />
     </Box>
   )
 }

@@ -3,18 +3,21 @@ import { useCallback, useEffect, useState } from 'react'
 import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { SaveBarMutation } from '../../__generated__/SaveBarMutation.graphql.ts'
+import type { Draft } from '../../kernel/draft/Draft.ts'
 import type { Difference } from '../../kernel/relay/askConflict.ts'
 import { theirs, useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { enterForm } from '../../kernel/ui/unsaved.ts'
+import { draftTime } from '../../kernel/draft/draftTime.ts'
 import { reachWord } from './reaches.ts'
 import * as t from './__generated__/messages.ts'
 
 type Input = SaveBarMutation['variables']['input']
 
 interface SaveBarProps {
+  draft: Draft
   organizationId: string
   cells: Input['cells']
   /** What each of the cells is about, as a conflict names it. */
@@ -45,8 +48,8 @@ const mutation = graphql`
 
 const count = (n: number) => (n === 1 ? '1 change' : `${n} changes`)
 
-/** What is to be done with what is not saved, where there is something; who leaves then is asked first. */
-export function SaveBar({ organizationId, cells, names, onDiscard }: SaveBarProps) {
+/** What is to be done with what is not saved, where there is something; it is kept as a draft. */
+export function SaveBar({ draft, organizationId, cells, names, onDiscard }: SaveBarProps) {
   const [problem, setProblem] = useState<string>()
   const { revalidate } = useRevalidator()
   const renew = useCallback(
@@ -58,10 +61,11 @@ export function SaveBar({ organizationId, cells, names, onDiscard }: SaveBarProp
   )
   const [save, isInFlight] = useMutation<SaveBarMutation>(mutation, renew, differenceInWords)
   const isNeeded = cells.length > 0
+  const { isLost } = draft
   useEffect(() => {
     if (!isNeeded) return
-    return enterForm({ isTyped: () => true, isWindow: false })
-  }, [isNeeded])
+    return enterForm({ isTyped: isLost, isWindow: false })
+  }, [isNeeded, isLost])
   const discard = () => {
     setProblem(undefined)
     onDiscard()
@@ -104,7 +108,9 @@ export function SaveBar({ organizationId, cells, names, onDiscard }: SaveBarProp
         </Box>
       ) : null}
       <Box role="status" sx={{ mr: 'auto' }}>
-        {t.notSaved2({ count: count(cells.length) })}
+        {draft.keptAt === undefined
+          ? t.notSaved2({ count: cells.length })
+          : t.notSavedDraft({ count: cells.length, time: draftTime(draft.keptAt) })}
       </Box>
       <PlainButton type="button" className="outlined" onClick={discard}>
         {t.discard}

@@ -1,5 +1,5 @@
 // The role matrix as a screen: nothing to show, read-only, and what a failing preview leaves usable.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 
@@ -144,16 +144,19 @@ describe('what somebody else saves while a cell is set', () => {
   })
 })
 
-test('who leaves with a cell that is not saved is asked first', async () => {
+test('who leaves with a cell that is not saved finds it set again', async () => {
   const { user, at } = renderRoute('/config/manageroles', { resolvers: { Query: { roleMatrix: matrix(true) } } })
   await screen.findByRole('status', { name: 'Connection' })
   await user.click(await screen.findByRole('button', { name: /^Supervision may see action records/ }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Nothing' }))
   await user.click(screen.getByRole('link', { name: 'Board' }))
-  await user.click(
-    within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', {
-      name: 'Keep editing',
-    }),
-  )
-  expect(at()).toBe('/config/manageroles')
+  await waitFor(() => expect(at()).toBe('/home'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  cleanup()
+  const again = renderRoute('/config/manageroles', { resolvers: { Query: { roleMatrix: matrix(true) } } })
+  const bar = within(await screen.findByRole('region', { name: 'Unsaved changes' }))
+  expect(bar.getByRole('status')).toHaveTextContent(/^1 change not saved, draft from \d\d:\d\d$/)
+  await again.user.click(bar.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull())
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([])
 })

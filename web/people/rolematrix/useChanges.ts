@@ -1,4 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import type { Draft } from '../../kernel/draft/Draft.ts'
+import { useDraftState } from '../../kernel/draft/useDraft.ts'
 import type { KnownReach } from './reaches.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -36,35 +38,32 @@ const nameOf = ({ levelName }: Pick<Cell, 'levelName'>, { purpose }: Pick<Row, '
   t.may2({ levelName, purpose })
 
 /** What is set but not saved; a cell that is set to what it is is none. */
-export function useChanges(rows: readonly Row[]) {
-  const [wanted, setWanted] = useState<Pending>(new Map())
+export function useChanges(rows: readonly Row[], draft: Draft) {
+  const [wanted, setWanted] = useDraftState<Readonly<Record<string, Change>>>(draft, 'cells', {})
   const cells = useMemo(
     () => new Map(rows.flatMap((row) => row.cells.map((cell) => [cell.id, { row, cell }] as const))),
     [rows],
   )
   const pending = useMemo(
-    () => new Map([...wanted].filter(([id, { reach }]) => cells.get(id) && cells.get(id)!.cell.reach !== reach)),
+    () =>
+      new Map(Object.entries(wanted).filter(([id, { reach }]) => cells.has(id) && cells.get(id)!.cell.reach !== reach)),
     [wanted, cells],
   )
   const set = useCallback(
     (cell: Cell, reach: KnownReach) =>
-      setWanted((before) => new Map(before).set(cell.id, { reach, seen: cell.reach as KnownReach })),
-    [],
+      setWanted((before) => ({ ...before, [cell.id]: { reach, seen: cell.reach as KnownReach } })),
+    [setWanted],
   )
   /** Gives up what was set, or the cells of some names alone. */
   const discard = useCallback(
     (names?: readonly string[]) =>
-      setWanted(
-        (before) =>
-          new Map(
-            names
-              ? [...before].filter(
-                  ([id]) => cells.get(id) && !names.includes(nameOf(cells.get(id)!.cell, cells.get(id)!.row)),
-                )
-              : [],
-          ),
-      ),
-    [cells],
+      setWanted((before) => {
+        const kept = Object.entries(before).filter(
+          ([id]) => cells.has(id) && !names?.includes(nameOf(cells.get(id)!.cell, cells.get(id)!.row)),
+        )
+        return names ? Object.fromEntries(kept) : {}
+      }),
+    [cells, setWanted],
   )
   const inputs = useMemo(
     () =>

@@ -3,12 +3,13 @@ import { graphql } from 'react-relay'
 import type { AbsenceDialogChangeMutation } from '../../__generated__/AbsenceDialogChangeMutation.graphql.ts'
 import type { AbsenceDialogMutation } from '../../__generated__/AbsenceDialogMutation.graphql.ts'
 import { beginOf, dayOf, lastDayOf, nextDay } from '../membership/dates.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { ColleagueField } from '../membership/ColleagueField.tsx'
+import { ColleagueField, type Colleague } from '../membership/ColleagueField.tsx'
 import * as t from './__generated__/messages.ts'
 
 const createMutation = graphql`
@@ -64,16 +65,18 @@ interface AbsenceDialogProps {
 /** From which day until which day somebody is away, and who stands in. Days are those of where they work. */
 export function AbsenceDialog({ userId, name, organizations, absence: opened, onClose }: AbsenceDialogProps) {
   const absence = useShown(opened)
-  const [organizationId, setOrganizationId] = useState(organizations[0]?.id ?? '')
+  const draft = useDraft('absence', absence?.id ?? newIn(userId), absence?.version)
+  const [organizationId, setOrganizationId] = useDraftState(draft, 'organizationId', organizations[0]?.id ?? '')
   const zone =
     absence?.organization.timeZone ?? organizations.find(({ id }) => id === organizationId)?.timeZone ?? 'UTC'
   const [before] = useState(() =>
     absence ? { from: dayOf(absence.startsAt, zone), until: lastDayOf(absence.endsAt, zone) } : { from: '', until: '' },
   )
-  const [from, setFrom] = useState(before.from)
-  const [until, setUntil] = useState(before.until)
-  const [reason, setReason] = useState(absence?.reason ?? '')
-  const [deputyId, setDeputyId] = useState(absence?.deputy?.id ?? null)
+  const [from, setFrom] = useDraftState(draft, 'from', before.from)
+  const [until, setUntil] = useDraftState(draft, 'until', before.until)
+  const [reason, setReason] = useDraftState(draft, 'reason', absence?.reason ?? '')
+  const [deputy, setDeputy] = useDraftState<Colleague | null>(draft, 'deputy', absence?.deputy ?? null)
+  const deputyId = deputy?.id ?? null
   const [problems, setProblems] = useState<Problems>({})
   const [create, isCreating] = useMutation<AbsenceDialogMutation>(createMutation)
   const [change, isChanging] = useMutation<AbsenceDialogChangeMutation>(changeMutation)
@@ -84,7 +87,7 @@ export function AbsenceDialog({ userId, name, organizations, absence: opened, on
     const { problems: failed } = absence
       ? await change({
           id: absence.id,
-          version: absence.version,
+          version: draft.version,
           ...(from !== before.from && { startsAt }),
           ...(until !== before.until && { endsAt }),
           reason,
@@ -92,6 +95,7 @@ export function AbsenceDialog({ userId, name, organizations, absence: opened, on
         })
       : await create({ userId, organizationId, startsAt, endsAt, reason, deputyId })
     if (failed) return setProblems(failed)
+    draft.clear()
     toast('success', absence ? t.absenceChanged : t.absenceAdded, name)
     onClose()
   }
@@ -101,6 +105,7 @@ export function AbsenceDialog({ userId, name, organizations, absence: opened, on
       submit={absence ? t.save : t.add}
       problems={problems}
       waiting={isCreating || isChanging}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -140,8 +145,8 @@ export function AbsenceDialog({ userId, name, organizations, absence: opened, on
         label={t.deputy}
         help={t.whoStandsInLeaveEmptyFor}
         but={new Set([userId])}
-        chosen={absence?.deputy}
-        onChange={(deputy) => setDeputyId(deputy?.id ?? null)}
+        chosen={deputy}
+        onChange={setDeputy}
         problem={problems.deputyId}
       />
       <Field

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { HoursDialog_organization$key } from '../../__generated__/HoursDialog_organization.graphql.ts'
 import type { HoursDialogMutation } from '../../__generated__/HoursDialogMutation.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -57,14 +58,16 @@ export function HoursDialog({
     `,
     key,
   )
-  const [windows, setWindows] = useState([...businessHours.windows])
-  const [closures, setClosures] = useState([...businessHours.closures])
-  const [fiscalMonth, setFiscalMonth] = useState(businessHours.fiscalMonth)
+  const draft = useDraft('hours', id, businessHours.version)
+  const [windows, setWindows] = useDraftState(draft, 'windows', [...businessHours.windows])
+  const [closures, setClosures] = useDraftState(draft, 'closures', [...businessHours.closures])
+  const [fiscalMonth, setFiscalMonth] = useDraftState(draft, 'fiscalMonth', businessHours.fiscalMonth)
   const [problems, setProblems] = useState<Problems>({})
   const [save, isInFlight] = useMutation<HoursDialogMutation>(mutation)
   const submit = async () => {
-    const outcome = await save({ organizationId: id, version: businessHours.version, windows, closures, fiscalMonth })
+    const outcome = await save({ organizationId: id, version: draft.version, windows, closures, fiscalMonth })
     if (outcome.problems) return setProblems(outcome.problems)
+    draft.clear()
     toast('success', t.hoursOfSaved({ name }))
     onClose()
   }
@@ -75,6 +78,7 @@ export function HoursDialog({
       width="sm"
       problems={problems}
       waiting={isInFlight}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

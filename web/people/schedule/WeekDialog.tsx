@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { WeekDialogMutation } from '../../__generated__/WeekDialogMutation.graphql.ts'
 import type { WeekDialogResetMutation } from '../../__generated__/WeekDialogResetMutation.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -55,25 +56,27 @@ interface WeekDialogProps {
 /** When somebody works in an organization, as fields. */
 export function WeekDialog({ userId, name, organization, schedule: opened, onClose }: WeekDialogProps) {
   const schedule = useShown(opened)
-  const [windows, setWindows] = useState([...schedule.windows])
-  const [timeZone, setTimeZone] = useState(schedule.timeZone)
+  const draft = useDraft('week', `${organization.id} ${userId}`, schedule.version)
+  const [windows, setWindows] = useDraftState(draft, 'windows', [...schedule.windows])
+  const [timeZone, setTimeZone] = useDraftState(draft, 'timeZone', schedule.timeZone)
   const [problems, setProblems] = useState<Problems>({})
   const [save, isSaving] = useMutation<WeekDialogMutation>(saveMutation)
   const [reset, isResetting] = useMutation<WeekDialogResetMutation>(resetMutation)
-  const key = { userId, organizationId: organization.id, version: schedule.version }
+  const key = { userId, organizationId: organization.id }
   const settle = (failed: Problems | undefined, what: string) => {
     if (failed) {
       if (failed.input) toast('error', t.errorInSchedulingTheData, failed.input)
       return setProblems(failed)
     }
+    draft.clear()
     toast('success', what, organization.name)
     onClose()
   }
   async function submit() {
-    settle((await save({ ...key, windows, timeZone })).problems, t.workingWeekSaved)
+    settle((await save({ ...key, version: draft.version, windows, timeZone })).problems, t.workingWeekSaved)
   }
   async function inherit() {
-    settle((await reset(key)).problems, t.theHoursOfTheOrganizationHold)
+    settle((await reset({ ...key, version: draft.version })).problems, t.theHoursOfTheOrganizationHold)
   }
   return (
     <FormDialog
@@ -82,6 +85,7 @@ export function WeekDialog({ userId, name, organization, schedule: opened, onClo
       width="sm"
       problems={problems}
       waiting={isSaving || isResetting}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

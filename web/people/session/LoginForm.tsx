@@ -23,7 +23,7 @@ export function LoginForm() {
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState(false)
   const [login, setLogin] = useState<string>()
-  const form = useForm(untouched, { isKept: true })
+  const form = useForm(untouched, { draft: null })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -4,6 +4,8 @@ import { graphql, useMutation, useRelayEnvironment } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
 import type { SignupPageMutation } from '../../__generated__/SignupPageMutation.graphql.ts'
 import { problemsIn, type Problems } from '../../kernel/relay/problems.ts'
+import { DraftLine } from '../../kernel/draft/DraftLine.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
@@ -37,8 +39,11 @@ export function SignupPage() {
   const { code, address, ending, closed } = invitation
   const [commit, waiting] = useMutation<SignupPageMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
-  const [typedEmail, setTypedEmail] = useState('')
-  const form = useForm(problems)
+  const draft = useDraft('signup', newIn(null))
+  const [typed, setTyped] = useDraftState(draft, 'person', { name: '', email: '' })
+  const form = useForm(problems, { draft })
+  const set = (name: keyof typeof typed) => (event: ChangeEvent<HTMLInputElement>) =>
+    setTyped((before) => ({ ...before, [name]: event.target.value }))
 
   async function enter(email: string, password: string) {
     const failed = await signIn(environment, email, password)
@@ -54,7 +59,10 @@ export function SignupPage() {
       variables: { input: { name: name!, email: email!, password: password!, ...(code ? { invitation: code } : {}) } },
       onCompleted({ result }) {
         const refused = problemsIn(result)
-        if (!refused) return void enter(email!, password!)
+        if (!refused) {
+          draft.clear()
+          return void enter(email!, password!)
+        }
         const { input: failed, ...wrong } = refused
         setProblems(wrong)
         if (failed) toast('error', t.signupFailed, failed)
@@ -72,14 +80,15 @@ export function SignupPage() {
       <Stack component="form" ref={form} onSubmit={submit} noValidate sx={{ gap: 3 }}>
         <InvitationLine invitation={invitation} doing="signUp" />
         {closed ? <Notice role="status">{closed}</Notice> : null}
+        <DraftLine draft={draft} />
         {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
-        {field('name', 'Name', { autoComplete: 'name', autoFocus: true })}
+        {field('name', 'Name', { autoComplete: 'name', autoFocus: true, value: typed.name, onChange: set('name') })}
         {/* Nobody else can take an invitation for an address, which is known a moment after the form stands. */}
         {field('email', 'Email', {
           autoComplete: 'email',
           type: 'email',
-          value: address ?? typedEmail,
-          onChange: (event: ChangeEvent<HTMLInputElement>) => setTypedEmail(event.target.value),
+          value: address ?? typed.email,
+          onChange: set('email'),
           ...(address ? { readOnly: true, help: t.yourInvitationIsForThisAddress } : {}),
         })}
         {field('password', 'Password', {

@@ -2,6 +2,7 @@ import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { signOutMutation } from '../../__generated__/signOutMutation.graphql.ts'
 import { forgetSignIn, readKey } from '../../kernel/auth/tokens.ts'
+import { forgetDrafts } from '../../kernel/draft/draftStore.ts'
 
 const mutation = graphql`
   mutation signOutMutation($input: SignOutInput!) {
@@ -17,5 +18,6 @@ const mutation = graphql`
 export function signOut(environment: Environment) {
   const input = { refreshToken: readKey('refresh_token') }
   commitMutation<signOutMutation>(environment, { mutation, variables: { input }, onError: () => {} })
+  forgetDrafts()
   forgetSignIn()
 }

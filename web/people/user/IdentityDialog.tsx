@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { IdentityDialog_user$key } from '../../__generated__/IdentityDialog_user.graphql.ts'
 import type { IdentityDialogMutation } from '../../__generated__/IdentityDialogMutation.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
@@ -46,20 +47,27 @@ export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
   `)
   const { id, version } = user
   const before = { name: user.name, email: user.email, username: user.username ?? '' }
-  const [draft, setDraft] = useState(before)
+  const draft = useDraft('identity', id, version)
+  const [said, setSaid] = useDraftState(draft, 'identity', before)
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const set = (field: keyof typeof draft) => (event: { target: { value: string } }) =>
-    setDraft({ ...draft, [field]: event.target.value })
+  const set = (field: keyof typeof said) => (event: { target: { value: string } }) =>
+    setSaid({ ...said, [field]: event.target.value })
   const submit = async () => {
     const names = ['name', 'email', 'username'] as const
     const changed = Object.fromEntries(
-      names.filter((field) => draft[field] !== before[field]).map((field) => [field, draft[field]]),
+      names.filter((field) => said[field] !== before[field]).map((field) => [field, said[field]]),
     )
     if (!Object.keys(changed).length) return onClose()
-    const outcome = await update({ id, version, ...changed, ...(changed.email === undefined ? {} : { password }) })
-    if (outcome.problems) setProblems(outcome.problems)
-    else onClose()
+    const outcome = await update({
+      id,
+      version: draft.version,
+      ...changed,
+      ...(changed.email === undefined ? {} : { password }),
+    })
+    if (outcome.problems) return setProblems(outcome.problems)
+    draft.clear()
+    onClose()
   }
   return (
     <FormDialog
@@ -69,13 +77,14 @@ export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
       onClose={onClose}
       problems={problems}
       waiting={waiting}
+      draft={draft}
     >
       <Field
         label={t.name}
         autoComplete="name"
         required
         autoFocus
-        value={draft.name}
+        value={said.name}
         problem={problems.name}
         onChange={set('name')}
       />
@@ -85,11 +94,11 @@ export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
         autoComplete="email"
         required
         help={t.youSignInWithItA}
-        value={draft.email}
+        value={said.email}
         problem={problems.email}
         onChange={set('email')}
       />
-      {draft.email === before.email ? null : (
+      {said.email === before.email ? null : (
         <Field
           label={t.yourPassword}
           type="password"
@@ -105,7 +114,7 @@ export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
         label={t.username}
         autoComplete="username"
         help={t.aShorterNameToSignIn}
-        value={draft.username}
+        value={said.username}
         problem={problems.username}
         onChange={set('username')}
       />

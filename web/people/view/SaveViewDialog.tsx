@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { SaveViewDialogChangeMutation } from '../../__generated__/SaveViewDialogChangeMutation.graphql.ts'
 import type { SaveViewDialogMutation } from '../../__generated__/SaveViewDialogMutation.graphql.ts'
 import type { SaveViewDialog_view$key } from '../../__generated__/SaveViewDialog_view.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { withParams } from '../../kernel/ui/address.ts'
@@ -73,13 +74,14 @@ export function SaveViewDialog({ screen, search, view: key, onClose }: SaveViewD
     key,
   )
   const navigate = useNavigate()
-  const [name, setName] = useState(view?.name ?? '')
-  const [sharing, setSharing] = useState<Sharing>({
+  const draft = useDraft('view', view?.id ?? `new ${screen}`, view?.version)
+  const [name, setName] = useDraftState(draft, 'name', view?.name ?? '')
+  const [sharing, setSharing] = useDraftState<Sharing>(draft, 'sharing', {
     organizationId: view?.organization?.id ?? '',
     departmentId: view?.department?.id,
     groupId: view?.group?.id,
   })
-  const [keepsSearch, setKeepsSearch] = useState(false)
+  const [keepsSearch, setKeepsSearch] = useDraftState(draft, 'keepsSearch', false)
   const [problems, setProblems] = useState<Problems>({})
   const [commit, isSaving] = useMutation<SaveViewDialogMutation>(create)
   const [commitChange, isChanging] = useMutation<SaveViewDialogChangeMutation>(change)
@@ -88,9 +90,10 @@ export function SaveViewDialog({ screen, search, view: key, onClose }: SaveViewD
     const place = sharingInput(sharing)
     const shown = view && keepsSearch ? view.search : search
     const outcome = view
-      ? await commitChange({ id: view.id, version: view.version, name, search: shown, ...place })
+      ? await commitChange({ id: view.id, version: draft.version, name, search: shown, ...place })
       : await commit({ screen, name, search: shown, ...place })
     if (outcome.problems) return setProblems(outcome.problems)
+    draft.clear()
     const saved = outcome.done.view
     const next = withParams(new URLSearchParams(shown), { ...(saved && { view: saved.id }) })
     void navigate({ search: `${next}` })
@@ -105,6 +108,7 @@ export function SaveViewDialog({ screen, search, view: key, onClose }: SaveViewD
       onClose={() => onClose()}
       problems={problems}
       waiting={isSaving || isChanging}
+      draft={draft}
     >
       <Field
         label={t.name}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { BenchmarkForm_query$key } from '../../__generated__/BenchmarkForm_query.graphql.ts'
+import { useDraftState } from '../../kernel/draft/useDraft.ts'
 import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import type { BenchmarkDraft } from './benchmarkDraft.ts'
@@ -37,6 +38,7 @@ const widgets = [
 export function BenchmarkForm({
   query,
   initial,
+  draft,
   organizationId,
   maySeeMargin,
   problems,
@@ -77,18 +79,18 @@ export function BenchmarkForm({
     `,
     query,
   )
-  const [draft, setDraft] = useState(initial)
+  const [benchmark, setBenchmark] = useDraftState(draft, 'benchmark', initial)
   const [changed, setChanged] = useState(false)
   const metrics = found.edges.map(({ node }) => node)
-  const metric = metrics.find(({ id }) => id === draft.metricId)
+  const metric = metrics.find(({ id }) => id === benchmark.metricId)
   const set = (more: Partial<BenchmarkDraft>) => {
     setChanged(true)
-    setDraft((before) => ({ ...before, ...more }))
+    setBenchmark((before) => ({ ...before, ...more }))
   }
-  const live = changed ? orderProblems(draft, metric) : {}
+  const live = changed ? orderProblems(benchmark, metric) : {}
   const said = { ...problems, ...live }
   return (
-    <SectionForm {...form} problems={problems} onSubmit={() => onSubmit(draft)}>
+    <SectionForm {...form} draft={draft} problems={problems} onSubmit={() => onSubmit(benchmark)}>
       <Section title={t.whatItIs}>
         <FieldGrid inset>
           {children}
@@ -96,20 +98,20 @@ export function BenchmarkForm({
             label={t.name}
             required
             maxLength={200}
-            value={draft.name}
+            value={benchmark.name}
             problem={said.name}
             onChange={(event) => set({ name: event.target.value })}
           />
           <MetricSelect
             metrics={metrics}
-            value={draft.metricId}
+            value={benchmark.metricId}
             problem={said.metricId}
             onChange={(metricId) => set({ metricId })}
           />
           <SelectField
             label={t.owner}
             required
-            value={draft.jobRoleId}
+            value={benchmark.jobRoleId}
             problem={said.jobRoleId}
             help={t.theJobRoleThatAnswersFor}
             onChange={(event) => set({ jobRoleId: event.target.value })}
@@ -121,7 +123,11 @@ export function BenchmarkForm({
               </option>
             ))}
           </SelectField>
-          <SelectField label={t.shownAs} value={draft.widget} onChange={(event) => set({ widget: event.target.value })}>
+          <SelectField
+            label={t.shownAs}
+            value={benchmark.widget}
+            onChange={(event) => set({ widget: event.target.value })}
+          >
             {widgets.map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
@@ -133,20 +139,26 @@ export function BenchmarkForm({
               label={t.description}
               maxLength={2000}
               rows={2}
-              value={draft.description}
+              value={benchmark.description}
               problem={said.description}
               onChange={(event) => set({ description: event.target.value })}
             />
           </div>
         </FieldGrid>
       </Section>
-      <LevelFields draft={draft} metric={metric} problems={said} onChange={set} />
-      <PointFields draft={draft} priorities={priorities} maySeeMargin={maySeeMargin} problems={said} onChange={set} />
+      <LevelFields draft={benchmark} metric={metric} problems={said} onChange={set} />
+      <PointFields
+        draft={benchmark}
+        priorities={priorities}
+        maySeeMargin={maySeeMargin}
+        problems={said}
+        onChange={set}
+      />
       <PreviewSection
         organizationId={organizationId}
-        draft={draft}
+        draft={benchmark}
         metric={metric}
-        isInOrder={!Object.keys(orderProblems(draft, metric)).length}
+        isInOrder={!Object.keys(orderProblems(benchmark, metric)).length}
       />
     </SectionForm>
   )

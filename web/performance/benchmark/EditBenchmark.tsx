@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { BenchmarkForm_query$key } from '../../__generated__/BenchmarkForm_query.graphql.ts'
 import type { EditBenchmark_benchmark$key } from '../../__generated__/EditBenchmark_benchmark.graphql.ts'
 import type { EditBenchmarkMutation } from '../../__generated__/EditBenchmarkMutation.graphql.ts'
+import { useDraft } from '../../kernel/draft/useDraft.ts'
 import { theirs, useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { draftOfBenchmark, inputOfBenchmark, type BenchmarkDraft } from './benchmarkDraft.ts'
@@ -77,12 +78,15 @@ export function EditBenchmark({ benchmark: key, query }: EditBenchmarkProps) {
   const [update, waiting] = useMutation<EditBenchmarkMutation>(mutation)
   const navigate = useNavigate()
   const { id, version, organization, can } = benchmark
+  const draft = useDraft('benchmark', id, version)
   const back = `/benchmark?id=${encodeURIComponent(id)}`
-  const submit = async (draft: BenchmarkDraft) => {
-    const { problems: failed } = await update({ id, version, ...inputOfBenchmark(draft, can.seeMargin.allowed) })
-    if (failed === theirs) return void navigate(back)
-    if (failed) return setProblems(failed)
-    toast('success', t.saved({ trim: draft.name.trim() }))
+  const submit = async (said: BenchmarkDraft) => {
+    const input = inputOfBenchmark(said, can.seeMargin.allowed)
+    const { problems: failed } = await update({ id, version: draft.version, ...input })
+    if (failed && failed !== theirs) return setProblems(failed)
+    draft.clear()
+    if (failed) return void navigate(back)
+    toast('success', t.saved({ trim: said.name.trim() }))
     void navigate(back)
   }
   return (
@@ -93,8 +97,9 @@ export function EditBenchmark({ benchmark: key, query }: EditBenchmarkProps) {
       maySeeMargin={can.seeMargin.allowed}
       submit={t.save}
       waiting={waiting}
+      draft={draft}
       problems={problems}
-      onSubmit={(draft) => void submit(draft)}
+      onSubmit={(said) => void submit(said)}
       onCancel={() => void navigate(back)}
     />
   )

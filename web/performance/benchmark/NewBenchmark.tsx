@@ -6,6 +6,7 @@ import type { NewBenchmark_query$key } from '../../__generated__/NewBenchmark_qu
 import type { NewBenchmarkCreateMutation } from '../../__generated__/NewBenchmarkCreateMutation.graphql.ts'
 import type { NewBenchmarkProposeMutation } from '../../__generated__/NewBenchmarkProposeMutation.graphql.ts'
 import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
@@ -62,18 +63,20 @@ export function NewBenchmark({ form, query }: NewBenchmarkProps) {
   )
   const may = useViewer()?.capabilities ?? []
   const isProposal = !may.includes('benchmarks.edit')
-  const [organizationId, setOrganizationId] = useState('')
-  const [departmentId, setDepartmentId] = useState('')
+  const draft = useDraft('benchmark', newIn(null))
+  const [organizationId, setOrganizationId] = useDraftState(draft, 'organizationId', '')
+  const [departmentId, setDepartmentId] = useDraftState(draft, 'departmentId', '')
   const [problems, setProblems] = useState<Problems>({})
   const [create, creating] = useMutation<NewBenchmarkCreateMutation>(createMutation)
   const [propose, proposing] = useMutation<NewBenchmarkProposeMutation>(proposeMutation)
   const navigate = useNavigate()
   const maySeeMargin = may.includes('confidential.read')
-  const submit = async (draft: BenchmarkDraft) => {
-    const input = { ...inputOfBenchmark(draft, maySeeMargin), organizationId, departmentId: departmentId || null }
+  const submit = async (said: BenchmarkDraft) => {
+    const input = { ...inputOfBenchmark(said, maySeeMargin), organizationId, departmentId: departmentId || null }
     const { done, problems: failed } = isProposal ? await propose(input) : await create(input)
     if (failed) return setProblems(failed)
-    toast('success', isProposal ? t.proposed({ trim: draft.name.trim() }) : t.added({ trim: draft.name.trim() }))
+    draft.clear()
+    toast('success', isProposal ? t.proposed({ trim: said.name.trim() }) : t.added({ trim: said.name.trim() }))
     if (done.benchmark) void navigate(`/benchmark?id=${encodeURIComponent(done.benchmark.id)}`)
   }
   return (
@@ -84,8 +87,9 @@ export function NewBenchmark({ form, query }: NewBenchmarkProps) {
       maySeeMargin={maySeeMargin}
       submit={isProposal ? t.proposeTheBenchmark : t.addTheBenchmark}
       waiting={creating || proposing}
+      draft={draft}
       problems={problems}
-      onSubmit={(draft) => void submit(draft)}
+      onSubmit={(said) => void submit(said)}
       onCancel={() => void navigate('/benckmarkConfiglist')}
     >
       <OrganizationSelect

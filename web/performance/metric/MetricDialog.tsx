@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { MetricDialog_metric$key } from '../../__generated__/MetricDialog_metric.graphql.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
@@ -60,15 +61,21 @@ export function MetricDialog({
         targetThreshold: metric.targetThreshold == null ? '' : String(metric.targetThreshold),
       }
     : newDraft
-  const [draft, setDraft] = useState(before)
+  const draft = useDraft('metric', metric?.id ?? newIn(null), metric?.version)
+  const [said, setSaid] = useDraftState(draft, 'metric', before)
   const [wrong, setWrong] = useState<Problems>({})
   const isNew = !metric
   const isFixed = metric ? !metric.can.rewrite.allowed : false
   const mayAdd = useViewer()?.capabilities.includes('metrics.edit')
-  const check = useFormulaCheck(draft, metric?.id)
-  const { save, propose, isInFlight } = useSaveMetric({ onDone: onClose })
+  const check = useFormulaCheck(said, metric?.id)
+  const { save, propose, isInFlight } = useSaveMetric({
+    onDone() {
+      draft.clear()
+      onClose()
+    },
+  })
   const change = (more: Partial<MetricDraft>) => {
-    setDraft((current) => ({ ...current, ...more }))
+    setSaid((current) => ({ ...current, ...more }))
     setWrong((current) =>
       Object.fromEntries(
         Object.entries(current).filter(([path]) => !Object.keys(more).some((field) => path.startsWith(field))),
@@ -76,10 +83,10 @@ export function MetricDialog({
     )
   }
   const submit = async (asProposal: boolean) => {
-    if (Number.isNaN(typedNumber(draft.targetThreshold))) return setWrong({ targetThreshold: t.writeANumberSuchAs2 })
+    if (Number.isNaN(typedNumber(said.targetThreshold))) return setWrong({ targetThreshold: t.writeANumberSuchAs2 })
     const problems = await (asProposal
-      ? propose(draft)
-      : save(draft, metric ? { id: metric.id, version: metric.version, draft: before } : undefined))
+      ? propose(said)
+      : save(said, metric ? { id: metric.id, version: draft.version, draft: before } : undefined))
     if (problems) setWrong(problems)
   }
   const problems = isFixed ? wrong : { ...check.problems, ...wrong }
@@ -91,6 +98,7 @@ export function MetricDialog({
       width="md"
       problems={wrong}
       waiting={isInFlight}
+      draft={draft}
       onSubmit={() => void submit(isNew && !mayAdd)}
       onClose={onClose}
     >
@@ -104,13 +112,13 @@ export function MetricDialog({
               required
               autoFocus
               maxLength={200}
-              value={draft.name}
+              value={said.name}
               problem={problems.name}
               onChange={(event) => change({ name: event.target.value })}
             />
             <SelectField
               label={t.category}
-              value={draft.category}
+              value={said.category}
               problem={problems.category}
               onChange={(event) => change({ category: event.target.value })}
             >
@@ -121,8 +129,8 @@ export function MetricDialog({
               ))}
             </SelectField>
           </Box>
-          <FormulaFields draft={draft} problems={problems} onChange={change} />
-          <FormulaPreview check={check} formula={draft.formula} unit={draft.unit} />
+          <FormulaFields draft={said} problems={problems} onChange={change} />
+          <FormulaPreview check={check} formula={said.formula} unit={said.unit} />
         </>
       )}
       <FieldGrid>
@@ -131,14 +139,14 @@ export function MetricDialog({
           inputMode="decimal"
           autoFocus={isFixed}
           help={isFixed ? t.savingOneConfirmsIt : t.nothingForNoTarget}
-          value={draft.targetThreshold}
+          value={said.targetThreshold}
           problem={problems.targetThreshold}
           onChange={(event) => change({ targetThreshold: event.target.value })}
         />
         {isFixed ? null : (
           <SelectField
             label={t.alertIf}
-            value={draft.alertIf}
+            value={said.alertIf}
             problem={problems.alertIf}
             onChange={(event) => change({ alertIf: event.target.value })}
           >
@@ -151,14 +159,14 @@ export function MetricDialog({
         label={t.description}
         rows={2}
         maxLength={2000}
-        value={draft.description}
+        value={said.description}
         problem={problems.description}
         onChange={(event) => change({ description: event.target.value })}
       />
       <Field
         label={t.recommendedDataSource}
         maxLength={200}
-        value={draft.recommendedDataSource}
+        value={said.recommendedDataSource}
         problem={problems.recommendedDataSource}
         onChange={(event) => change({ recommendedDataSource: event.target.value })}
       />

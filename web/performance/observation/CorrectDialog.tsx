@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { CorrectDialog_observation$key } from '../../__generated__/CorrectDialog_observation.graphql.ts'
 import type { CorrectDialogMutation } from '../../__generated__/CorrectDialogMutation.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { instantOf, placeOf, wallIn } from '../../kernel/ui/wallTimes.ts'
@@ -54,11 +55,12 @@ export function CorrectDialog({ observation: key, onClose, onDone }: CorrectDial
   const before = wallIn(at, zone)
   const [correct, waiting] = useMutation<CorrectDialogMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
-  const [when, setWhen] = useState(before)
-  const [numbers, setNumbers] = useState(() =>
+  const draft = useDraft('correction', id, version)
+  const [when, setWhen] = useDraftState(draft, 'when', before)
+  const [numbers, setNumbers] = useDraftState(draft, 'numbers', () =>
     Object.fromEntries(values.map(({ name, value }) => [name, value == null ? '' : String(value)])),
   )
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraftState(draft, 'reason', '')
   async function submit() {
     const given = values.map(({ name }) => ({ name, value: typed(numbers[name] ?? '') }))
     const odd = given.filter(({ value }) => Number.isNaN(value))
@@ -66,12 +68,13 @@ export function CorrectDialog({ observation: key, onClose, onDone }: CorrectDial
     if (!when) return setProblems({ at: t.chooseADayAndATime })
     const { problems: failed } = await correct({
       id,
-      version,
+      version: draft.version,
       at: when === before ? null : instantOf(when, zone),
       values: given,
       reason,
     })
     if (failed) return setProblems(failed)
+    draft.clear()
     toast('success', t.theObservationIsCorrected)
     onDone()
   }
@@ -81,6 +84,7 @@ export function CorrectDialog({ observation: key, onClose, onDone }: CorrectDial
       submit={t.correct}
       problems={{ ...problems, input: problems.input ?? problems.values }}
       waiting={waiting}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -5,11 +5,13 @@ import type { EntryDialogMutation } from '../../__generated__/EntryDialogMutatio
 import type { EntryDialogZoneQuery } from '../../__generated__/EntryDialogZoneQuery.graphql.ts'
 import { OrganizationPicker } from '../../organization/organization/OrganizationPicker.tsx'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { instantOf, placeOf, wallIn } from '../../kernel/ui/wallTimes.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import type { Choice } from '../../kernel/ui/SearchPicker.tsx'
 import { LiveValue } from './LiveValue.tsx'
 import { typed } from './numbers.ts'
 import { PlaceWithin, type Within } from './PlaceWithin.tsx'
@@ -64,11 +66,12 @@ export function EntryDialog({ metric: key, organization: first, onClose, onDone 
   )
   const [record, waiting] = useMutation<EntryDialogMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
-  const [organization, setOrganization] = useState<{ readonly id: string; readonly name: string } | null>(first)
-  const [within, setWithin] = useState<Within | null>(null)
+  const draft = useDraft('observation', newIn(metric.id))
+  const [organization, setOrganization] = useDraftState<Choice | null>(draft, 'organization', first)
+  const [within, setWithin] = useDraftState<Within | null>(draft, 'within', null)
   const [opened] = useState(() => new Date().toISOString())
-  const [when, setWhen] = useState<string>()
-  const [numbers, setNumbers] = useState<Record<string, string>>({})
+  const [when, setWhen] = useDraftState<string | null>(draft, 'when', null)
+  const [numbers, setNumbers] = useDraftState<Record<string, string>>(draft, 'numbers', {})
   // Whose it is at first brings its zone along, so that whoever types at once is not kept waiting.
   const other = organization && organization.id !== first?.id ? { organization: organization.id } : null
   const found = useLookUp<EntryDialogZoneQuery>(zoneQuery, other, 0).data?.node?.timeZone
@@ -97,6 +100,7 @@ export function EntryDialog({ metric: key, organization: first, onClose, onDone 
           ]),
         ),
       )
+    draft.clear()
     toast('success', t.enteredFor({ name: metric.name }))
     onDone()
   }
@@ -106,6 +110,7 @@ export function EntryDialog({ metric: key, organization: first, onClose, onDone 
       submit={t.enter}
       problems={{ ...problems, input: problems.input ?? problems.values }}
       waiting={waiting}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

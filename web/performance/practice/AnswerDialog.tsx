@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import type { AnswerDialog_practice$key } from '../../__generated__/AnswerDialog_practice.graphql.ts'
 import type { PracticeStatus } from '../../__generated__/PracticeRow_practice.graphql.ts'
 import { SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { statusList } from './statusList.ts'
@@ -40,7 +41,13 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
     `,
       practice,
     )
-  const [said, setSaid] = useState({ status: status ?? '', solution: solution?.id ?? '', note })
+  const { organizationId, departmentId, groupId } = place
+  const draft = useDraft('answer', [featureId, departmentId, groupId, organizationId].join(' '), version ?? 0)
+  const [said, setSaid] = useDraftState<{ status: string; solution: string; note: string }>(draft, 'answer', {
+    status: status ?? '',
+    solution: solution?.id ?? '',
+    note,
+  })
   const [problem, setProblem] = useState<string>()
   const [answer, waiting] = usePracticeAnswer(place)
   const solutions = [
@@ -52,13 +59,15 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
     const given = said.status
       ? {
           featureId,
-          version,
+          version: draft.version,
           status: said.status as Exclude<PracticeStatus, '%future added value'>,
           solutionId: said.solution || null,
           note: said.note,
         }
-      : { featureId, version, status: null }
-    if (await answer([given])) onClose()
+      : { featureId, version: draft.version, status: null }
+    if (!(await answer([given]))) return
+    draft.clear()
+    onClose()
   }
   return (
     <FormDialog
@@ -68,6 +77,7 @@ export function AnswerDialog({ practice, place, onClose }: AnswerDialogProps) {
       onClose={onClose}
       problems={problem ? { status: problem } : {}}
       waiting={waiting}
+      draft={draft}
       width="sm"
     >
       <p style={{ margin: 0, color: 'var(--ops-ink-2)' }}>{description}</p>

@@ -7,6 +7,7 @@ import type { ReportForm_query$key } from '../../__generated__/ReportForm_query.
 import type { Grain } from '../metric/grains.ts'
 import type { Within } from '../observation/PlaceWithin.tsx'
 import { useShown } from '../../kernel/relay/useShown.ts'
+import { useDraft } from '../../kernel/draft/useDraft.ts'
 import { theirs, useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { inputOfReport, type ReportDraft } from './reportDraft.ts'
@@ -68,7 +69,7 @@ export function EditReport({ report: key, query }: { report: EditReport_report$k
     `,
     key,
   )
-  const version = useShown(report.version)
+  const draft = useDraft('report', report.id, useShown(report.version))
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<EditReportMutation>(mutation)
   const navigate = useNavigate()
@@ -92,11 +93,12 @@ export function EditReport({ report: key, query }: { report: EditReport_report$k
     },
   }
   const leave = () => void navigate(reportPath(report.id))
-  const submit = async (draft: ReportDraft) => {
-    const { problems: failed } = await change({ id: report.id, version, ...inputOfReport(draft) })
-    if (failed === theirs) return leave()
-    if (failed) return setProblems(failed)
-    toast('success', t.saved({ trim: draft.name.trim() }))
+  const submit = async (said: ReportDraft) => {
+    const { problems: failed } = await change({ id: report.id, version: draft.version, ...inputOfReport(said) })
+    if (failed && failed !== theirs) return setProblems(failed)
+    draft.clear()
+    if (failed) return leave()
+    toast('success', t.saved({ trim: said.name.trim() }))
     leave()
   }
   return (
@@ -105,8 +107,9 @@ export function EditReport({ report: key, query }: { report: EditReport_report$k
       initial={initial}
       submit={t.save}
       waiting={waiting}
+      draft={draft}
       problems={problems}
-      onSubmit={(draft) => void submit(draft)}
+      onSubmit={(said) => void submit(said)}
       onCancel={leave}
     />
   )

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { NewReportPageMutation } from '../../__generated__/NewReportPageMutation.graphql.ts'
 import type { NewReportPageQuery } from '../../__generated__/NewReportPageQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { newIn, useDraft } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -46,14 +47,16 @@ export const NewReportPage = () => (
 
 function Content() {
   const data = useRouteQuery<NewReportPageQuery>(query)
+  const draft = useDraft('report', newIn(null))
   const [problems, setProblems] = useState<Problems>({})
   const [create, waiting] = useMutation<NewReportPageMutation>(mutation)
   const navigate = useNavigate()
   const first = useViewer()?.memberships[0]?.organization ?? null
-  const submit = async (draft: ReportDraft) => {
-    const { done, problems: failed } = await create(inputOfReport(draft))
+  const submit = async (said: ReportDraft) => {
+    const { done, problems: failed } = await create(inputOfReport(said))
     if (failed) return setProblems(failed)
-    toast('success', t.saved({ trim: draft.name.trim() }))
+    draft.clear()
+    toast('success', t.saved({ trim: said.name.trim() }))
     if (done.report) void navigate(reportPath(done.report.id))
   }
   return (
@@ -63,8 +66,9 @@ function Content() {
         initial={{ ...emptyReport, organization: first }}
         submit={t.saveTheReport}
         waiting={waiting}
+        draft={draft}
         problems={problems}
-        onSubmit={(draft) => void submit(draft)}
+        onSubmit={(said) => void submit(said)}
         onCancel={() => void navigate('/myreports/metrics')}
       />
     </Scroll>

@@ -8,6 +8,7 @@ import { OrganizationPicker } from '../../organization/organization/Organization
 import { ChosenList } from '../../kernel/ui/ChosenList.tsx'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
+import { useDraftState } from '../../kernel/draft/useDraft.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
@@ -26,7 +27,7 @@ interface ReportFormProps extends Omit<SectionFormProps, 'onSubmit' | 'children'
 const most = 12
 
 /** Everything that a report says. */
-export function ReportForm({ query, initial, problems: refused, onSubmit, ...form }: ReportFormProps) {
+export function ReportForm({ query, initial, draft, problems: refused, onSubmit, ...form }: ReportFormProps) {
   const { metrics: found } = useFragment(
     graphql`
       fragment ReportForm_query on Query {
@@ -43,18 +44,18 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
     query,
   )
   const mayShare = useViewer()?.capabilities.includes('views.share')
-  const [draft, setDraft] = useState(initial)
+  const [report, setReport] = useDraftState(draft, 'report', initial)
   const [own, setOwn] = useState<Problems>({})
   const problems = Object.keys(own).length ? own : refused
   const metrics = found.edges.map(({ node }) => ({ key: node.id, name: node.name }))
-  const set = (more: Partial<ReportDraft>) => setDraft((before) => ({ ...before, ...more }))
+  const set = (more: Partial<ReportDraft>) => setReport((before) => ({ ...before, ...more }))
   const send = () => {
-    const missing = problemsOf(draft)
+    const missing = problemsOf(report)
     setOwn(missing)
-    if (!Object.keys(missing).length) onSubmit(draft)
+    if (!Object.keys(missing).length) onSubmit(report)
   }
   return (
-    <SectionForm {...form} problems={problems} onSubmit={send}>
+    <SectionForm {...form} draft={draft} problems={problems} onSubmit={send}>
       <Section title={t.whatItIs}>
         <FieldGrid inset>
           <Field
@@ -62,13 +63,13 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
             required
             autoFocus={!initial.name}
             maxLength={120}
-            value={draft.name}
+            value={report.name}
             problem={problems.name}
             onChange={(event) => set({ name: event.target.value })}
           />
           <SelectField
             label={t.shownFirst}
-            value={draft.shownAs}
+            value={report.shownAs}
             onChange={(event) => set({ shownAs: event.target.value as ReportDraft['shownAs'] })}
           >
             <option value="TABLE">{t.asATable}</option>
@@ -77,14 +78,14 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
           <OrganizationPicker
             label={t.organization}
             required
-            value={draft.organization}
+            value={report.organization}
             problem={problems.scope ?? problems['scope.organizationId']}
             help={t.withAllBelowIt}
             onChange={(organization) => set({ organization, within: null })}
           />
           <PlaceWithin
-            organizationId={draft.organization?.id}
-            value={draft.within}
+            organizationId={report.organization?.id}
+            value={report.within}
             onChange={(within) => set({ within })}
           />
         </FieldGrid>
@@ -95,7 +96,7 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
           <ChosenList
             of="metrics"
             data={metrics}
-            chosen={draft.metricIds}
+            chosen={report.metricIds}
             most={most}
             onChange={(metricIds) => set({ metricIds })}
           />
@@ -105,7 +106,7 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
         <FieldGrid inset>
           <SelectField
             label={t.periods}
-            value={draft.grain}
+            value={report.grain}
             onChange={(event) => set({ grain: event.target.value as Grain })}
           >
             {grains.map((grain) => (
@@ -116,18 +117,18 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
           </SelectField>
           <SelectField
             label={t.ofWhen}
-            value={draft.isRelative ? 'last' : 'days'}
+            value={report.isRelative ? 'last' : 'days'}
             onChange={(event) => set({ isRelative: event.target.value === 'last' })}
           >
             <option value="last">{t.theLastThatHaveClosed}</option>
             <option value="days">{t.fromADayToAnother}</option>
           </SelectField>
-          {draft.isRelative ? (
+          {report.isRelative ? (
             <Field
-              label={t.howMany({ many: grainsAbout[draft.grain].many })}
+              label={t.howMany({ many: grainsAbout[report.grain].many })}
               required
               inputMode="numeric"
-              value={draft.periods}
+              value={report.periods}
               problem={problems['range.periods']}
               help={t.itGoesAlongEachTimeThe}
               onChange={(event) => set({ periods: event.target.value })}
@@ -138,7 +139,7 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
                 label={t.firstDay}
                 type="date"
                 required
-                value={draft.fromDay}
+                value={report.fromDay}
                 problem={problems['range.days.fromDay']}
                 onChange={(event) => set({ fromDay: event.target.value })}
               />
@@ -146,7 +147,7 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
                 label={t.lastDay}
                 type="date"
                 required
-                value={draft.toDay}
+                value={report.toDay}
                 problem={problems['range.days.toDay']}
                 onChange={(event) => set({ toDay: event.target.value })}
               />
@@ -157,7 +158,7 @@ export function ReportForm({ query, initial, problems: refused, onSubmit, ...for
       {mayShare ? (
         <Section title={t.forWhom} about={t.whoeverOpensASharedReportSees}>
           <FieldGrid inset>
-            <SharingFields value={draft.sharing} onChange={(sharing) => set({ sharing })} problems={problems} />
+            <SharingFields value={report.sharing} onChange={(sharing) => set({ sharing })} problems={problems} />
           </FieldGrid>
         </Section>
       ) : null}

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { ActionItemDialogAddMutation } from '../../__generated__/ActionItemDialogAddMutation.graphql.ts'
 import type { ActionItemDialogMutation } from '../../__generated__/ActionItemDialogMutation.graphql.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { ColleagueField, type Colleague } from '../../people/membership/ColleagueField.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -51,10 +51,10 @@ type ActionItemDialogProps = { onClose: () => void } & (
 
 /** Asks what is to be done, by whom and until when. */
 export function ActionItemDialog({ item, appointmentId, onClose }: ActionItemDialogProps) {
-  const before = item?.item ?? ''
-  const [text, setText] = useDraft(`action item ${item?.id ?? appointmentId}`, before)
-  const [assignedTo, setAssignedTo] = useState(item?.assignedTo ?? null)
-  const [dueDate, setDueDate] = useState(item?.dueDate ?? '')
+  const draft = useDraft('actionItem', item?.id ?? newIn(appointmentId))
+  const [text, setText] = useDraftState(draft, 'item', item?.item ?? '')
+  const [assignedTo, setAssignedTo] = useDraftState<Colleague | null>(draft, 'assignedTo', item?.assignedTo ?? null)
+  const [dueDate, setDueDate] = useDraftState(draft, 'dueDate', item?.dueDate ?? '')
   const [problems, setProblems] = useState<Problems>({})
   const [add, isAdding] = useMutation<ActionItemDialogAddMutation>(addMutation)
   const [change, isChanging] = useMutation<ActionItemDialogMutation>(changeMutation)
@@ -64,7 +64,7 @@ export function ActionItemDialog({ item, appointmentId, onClose }: ActionItemDia
       ? await change({ id: item.id, ...said })
       : await add({ id: appointmentId, ...said })
     if (found) return setProblems(found)
-    setText(before)
+    draft.clear()
     announce(item ? t.actionItemChanged : t.actionItemAdded)
     onClose()
   }
@@ -74,6 +74,7 @@ export function ActionItemDialog({ item, appointmentId, onClose }: ActionItemDia
       submit={item ? t.save : t.add}
       problems={problems}
       waiting={isAdding || isChanging}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

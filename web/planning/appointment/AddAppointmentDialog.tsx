@@ -4,13 +4,13 @@ import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { AddAppointmentDialogMutation } from '../../__generated__/AddAppointmentDialogMutation.graphql.ts'
 import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { emptyDraft, scheduleOf } from './appointmentDraft.ts'
 import { ChosenPeople } from './ChosenPeople.tsx'
 import { FileChooser } from './FileChooser.tsx'
@@ -59,27 +59,26 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
     people: [] as readonly Colleague[],
     isFull: false,
   }))
-  const [draft, setDraft] = useDraft('appointment', initial, (kept) => ({
-    ...initial,
-    ...kept,
+  const draft = useDraft('appointment', newIn(null))
+  const [typed, setTyped] = useDraftState(draft, 'appointment', initial, {
     ...(given.date && { date: given.date }),
     ...(given.startTime && { startTime: given.startTime }),
     ...(given.endTime && { endTime: given.endTime }),
-  }))
-  const change = (more: Partial<typeof initial>) => setDraft((before) => ({ ...before, ...more }))
+  })
+  const change = (more: Partial<typeof initial>) => setTyped((before) => ({ ...before, ...more }))
   const [arrived, setArrived] = useState<readonly Sent[]>([])
   const [problems, setProblems] = useState<Problems>({})
   const [send, waiting] = useMutation<AddAppointmentDialogMutation>(create)
   const limits = useFileLimits()
   const sendings = useSendings({
-    of: { organizationId: draft.organizationId },
+    of: { organizationId: typed.organizationId },
     refusal: limits.refusal,
     onSent: (id, { name: called }) => {
       setArrived((before) => [...before, { id, name: called }])
       return Promise.resolve(undefined)
     },
   })
-  const { organizationId, groupId, people, name, description, objective, locationMode, place, location, isFull } = draft
+  const { organizationId, groupId, people, name, description, objective, locationMode, place, location, isFull } = typed
   async function submit() {
     if (sendings.isSending) return setProblems({ input: t.waitUntilTheFilesAreThere })
     const { done, problems: found } = await send({
@@ -91,7 +90,7 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
       locationMode,
       place,
       locationId: location?.id ?? null,
-      schedule: scheduleOf(draft),
+      schedule: scheduleOf(typed),
       attendees: people.map(({ id: userId }) => ({ userId })),
       fileIds: arrived.map(({ id }) => id),
     })
@@ -105,7 +104,7 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
         change({ isFull: true })
       return setProblems(found)
     }
-    setDraft(initial)
+    draft.clear()
     toast('success', t.appointmentMade, `${done.appointment!.key} ${done.appointment!.name}`)
     onClose()
     await revalidator.revalidate()
@@ -117,10 +116,11 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
       width="sm"
       problems={problems}
       waiting={waiting}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <SimpleFields draft={draft} problems={problems} onChange={change} />
+      <SimpleFields draft={typed} problems={problems} onChange={change} />
       <ChosenPeople people={people} problem={problems.attendees} onChange={(next) => change({ people: next })} />
       <Box component="section" aria-label={t.attachments} sx={{ display: 'grid', gap: 2 }}>
         {organizationId ? <FileChooser limits={limits} sendings={sendings} /> : null}
@@ -160,7 +160,7 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
           onChange={(id) => change({ groupId: id })}
           problem={problems.groupId}
         />
-        <MoreFields draft={draft} problems={problems} zoneHelp={t.emptyForThatOfTheOrganization} onChange={change} />
+        <MoreFields draft={typed} problems={problems} zoneHelp={t.emptyForThatOfTheOrganization} onChange={change} />
       </Box>
     </FormDialog>
   )

@@ -4,12 +4,12 @@ import { useRevalidator } from 'react-router-dom'
 import type { ChangeAppointmentDialog_appointment$key } from '../../__generated__/ChangeAppointmentDialog_appointment.graphql.ts'
 import type { ChangeAppointmentDialogCancelMutation } from '../../__generated__/ChangeAppointmentDialogCancelMutation.graphql.ts'
 import type { ChangeAppointmentDialogMutation } from '../../__generated__/ChangeAppointmentDialogMutation.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { scheduleOf } from './appointmentDraft.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { SimpleFields } from './SimpleFields.tsx'
@@ -90,22 +90,22 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
     timeZone,
     location: location ?? null,
     locationMode: locationMode as LocationMode,
-    version,
   })
-  const [draft, setDraft] = useDraft(`change ${id}`, before)
-  const change = (more: Partial<typeof before>) => setDraft((all) => ({ ...all, ...more }))
+  const draft = useDraft('appointment', id, version)
+  const [typed, setTyped] = useDraftState(draft, 'appointment', before)
+  const change = (more: Partial<typeof before>) => setTyped((all) => ({ ...all, ...more }))
   const [action, setAction] = useState(begin)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraftState(draft, 'reason', '')
   const [problems, setProblems] = useState<Problems>({})
   const [update, isUpdating] = useMutation<ChangeAppointmentDialogMutation>(changeMutation)
   const [cancel, isCancelling] = useMutation<ChangeAppointmentDialogCancelMutation>(cancelMutation)
   const moved =
-    date !== draft.date || startTime !== draft.startTime || endTime !== draft.endTime || timeZone !== draft.timeZone
+    date !== typed.date || startTime !== typed.startTime || endTime !== typed.endTime || timeZone !== typed.timeZone
   async function submit() {
     const changed = Object.fromEntries(
       (['name', 'description', 'objective', 'place', 'locationMode'] as const)
-        .filter((field) => draft[field] !== before[field])
-        .map((field) => [field, draft[field]]),
+        .filter((field) => typed[field] !== before[field])
+        .map((field) => [field, typed[field]]),
     )
     const { problems: found } =
       action === 'CANCEL'
@@ -114,11 +114,11 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
             id,
             version: draft.version,
             ...changed,
-            ...(draft.location?.id !== before.location?.id && { locationId: draft.location?.id ?? null }),
-            ...(moved && { schedule: scheduleOf(draft) }),
+            ...(typed.location?.id !== before.location?.id && { locationId: typed.location?.id ?? null }),
+            ...(moved && { schedule: scheduleOf(typed) }),
           })
     if (found) return setProblems(found)
-    setDraft(before)
+    draft.clear()
     toast(
       'success',
       action === 'CANCEL' ? t.isCancelled({ key }) : t.isChanged({ key }),
@@ -135,6 +135,7 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
       width="sm"
       problems={problems}
       waiting={isUpdating || isCancelling}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -158,8 +159,8 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
         />
       ) : (
         <>
-          <SimpleFields draft={draft} problems={problems} onChange={change} />
-          <MoreFields draft={draft} problems={problems} zoneHelp={t.theTimesAreByItsClock} onChange={change} />
+          <SimpleFields draft={typed} problems={problems} onChange={change} />
+          <MoreFields draft={typed} problems={problems} zoneHelp={t.theTimesAreByItsClock} onChange={change} />
         </>
       )}
     </FormDialog>

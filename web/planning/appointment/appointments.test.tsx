@@ -44,7 +44,7 @@ const open = (path: string, one: Fields, mutations: Fields = {}, query: Fields =
     },
   })
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
 
 test('the list asks for what is to come and is mine; its tabs and the search stand in the address', async () => {
   const { user, graph, at } = open(list, appointment())
@@ -202,9 +202,10 @@ test('a file of another kind, or too big, is refused before it is sent, with wha
 })
 
 test('the add popup keeps what was typed over a reload, and sends it; setting the name again closes it', async () => {
-  sessionStorage.setItem(
-    'draft jane appointment',
-    JSON.stringify({ name: 'Gate review', date: '2026-04-01', organizationId: 'Organization:1' }),
+  const typed = { name: 'Gate review', date: '2026-04-01', organizationId: 'Organization:1' }
+  localStorage.setItem(
+    'draft jane appointment new',
+    JSON.stringify({ at: Date.now(), base: { appointment: { name: '' } }, values: { appointment: typed } }),
   )
   const created = {
     __typename: 'CreateAppointmentSuccess',
@@ -226,7 +227,7 @@ test('the add popup keeps what was typed over a reload, and sends it; setting th
       },
     },
   ])
-  expect(sessionStorage.getItem('draft jane appointment')).toBeNull()
+  expect(localStorage.getItem('draft jane appointment new')).toBeNull()
 })
 
 test('what is wrong stands at its field, unfolded where it has to be', async () => {

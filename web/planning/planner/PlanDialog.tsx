@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { instantOf, wallTime } from '../../work/tour/tourTimes.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { conflictsOf, refusalOf } from './conflicts.ts'
@@ -27,15 +28,16 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
   const { search } = useLocation()
   const fitting = lanes.filter((lane) => !refusalOf(work, lane))
   const first = fitting.find(({ id }) => id === work.assignee?.id) ?? fitting[0]
-  const [laneId, setLane] = useState(first?.id ?? '')
+  const draft = useDraft('plan', newIn(work.id))
+  const [laneId, setLane] = useDraftState(draft, 'who', first?.id ?? '')
   const lane = lanes.find(({ id }) => id === laneId)
   const proposed = (whose: typeof lane) =>
     whose ? freeSlot(work, whose, days.find(({ to }) => to > now) ?? days[0]!, pool, now) : undefined
-  const [start, setStart] = useState(() => {
+  const [start, setStart] = useDraftState(draft, 'start', () => {
     const at = work.isPlanned ? work.from! : proposed(first)?.from
     return at === undefined ? '' : wallTime(new Date(at), timeZone)
   })
-  const [mins, setMins] = useState(String(Math.round(lengthOf(work) / minute)))
+  const [mins, setMins] = useDraftState(draft, 'mins', String(Math.round(lengthOf(work) / minute)))
   const [problems, setProblems] = useState<Partial<Record<'start' | 'mins' | 'who', string>>>({})
   const from = instantOf(start, timeZone)?.getTime()
   const length = /^\d{1,5}$/.test(mins.trim()) ? Number(mins) : 0
@@ -50,7 +52,9 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
       ...(conflicts?.refused && { who: conflicts.refused }),
     }
     setProblems(found)
-    if (proposal && !Object.keys(found).length) onPlan(proposal)
+    if (!proposal || Object.keys(found).length) return
+    draft.clear()
+    onPlan(proposal)
   }
   const choose = (id: string) => {
     setLane(id)
@@ -75,6 +79,7 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
       submit={warnings.length ? t.planItAllTheSame2 : t.planIt}
       width="sm"
       problems={problems}
+      draft={draft}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -127,6 +132,7 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
           <PlainButton
             type="button"
             onClick={() => {
+              draft.clear()
               onClose()
               unplan(work)
             }}

@@ -1,4 +1,3 @@
-import { entryId } from '../../kernel/relay/entryId.ts'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
@@ -6,14 +5,17 @@ import type { AddRecordDialogMutation } from '../../__generated__/AddRecordDialo
 import { LocationPicker } from '../../organization/location/LocationPicker.tsx'
 import { VehiclePicker } from '../../organization/vehicle/VehiclePicker.tsx'
 import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { TaskItemPicker, type PickedItem } from '../task/TaskItemPicker.tsx'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
+import type { Choice } from '../../kernel/ui/SearchPicker.tsx'
 import { TableFields, useTableFields } from '../../kernel/ui/TableFields.tsx'
 import { listedTable } from './actionFields.ts'
+import { emptyRecord, givenIn, vehicleIn } from './recordDraft.ts'
 import { useRecordChoices } from './useRecordChoices.ts'
 import { CandidateField } from './CandidateField.tsx'
 import { GroupField } from '../../organization/department/GroupField.tsx'
@@ -33,8 +35,6 @@ const create = graphql`
     }
   }
 `
-
-const normal = entryId('SCHEDULE_PRIORITY', 4)
 
 /** Whether the board hears of the new record by itself; then reading it again would count it twice. */
 async function isLive(): Promise<boolean> {
@@ -56,20 +56,13 @@ interface AddRecordDialogProps {
 /** Asks what is to be done, where and by whom, and puts it into Next Up. */
 export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogProps) {
   const revalidator = useRevalidator()
-  const [given, setGiven] = useState({
-    title: begin.title ?? '',
-    organizationId: '',
-    actionClassId: entryId('ACTION_CLASS', 1),
-    priorityId: normal,
-    groupId: '',
-    start: Number.isNaN(Date.parse(begin.start ?? '')) ? '' : begin.start!,
-    due: Number.isNaN(Date.parse(begin.due ?? '')) ? '' : begin.due!,
-  })
-  const [assigneeId, setAssigneeId] = useState<string | null>(null)
-  const [item, setItem] = useState<PickedItem | null>(null)
-  const [location, setLocation] = useState<{ id: string; name: string } | null>(null)
-  const [vehicle, setVehicle] = useState(begin.vehicle && begin.unit ? { id: begin.vehicle, name: begin.unit } : null)
-  const listed = useTableFields(listedTable, {})
+  const draft = useDraft('record', newIn(null))
+  const [given, setGiven] = useDraftState(draft, 'given', emptyRecord, givenIn(begin))
+  const [assignee, setAssignee] = useDraftState<Choice | null>(draft, 'assignee', null)
+  const [item, setItem] = useDraftState<PickedItem | null>(draft, 'item', null)
+  const [location, setLocation] = useDraftState<Choice | null>(draft, 'location', null)
+  const [vehicle, setVehicle] = useDraftState<Choice | null>(draft, 'vehicle', null, vehicleIn(begin))
+  const listed = useTableFields(listedTable, {}, draft)
   const [problems, setProblems] = useState<Problems>({})
   const [change, waiting] = useMutation<AddRecordDialogMutation>(create)
   const { title, organizationId, actionClassId, priorityId, groupId, start, due } = given
@@ -100,7 +93,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
       actionClassId,
       priorityId,
       groupId: groupId || null,
-      assigneeId,
+      assigneeId: assignee?.id ?? null,
       scheduledStart: start ? new Date(start).toISOString() : null,
       scheduledEnd: due ? new Date(due).toISOString() : null,
     })
@@ -108,6 +101,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
       if (found.input) toast('error', t.errorInCreatingTheRecord, found.input)
       return setProblems(found)
     }
+    draft.clear()
     toast('success', t.recordAdded, `${done.action!.key} ${done.action!.title}`)
     onClose()
     if (!(await isLive())) await revalidator.revalidate()
@@ -121,6 +115,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
       onClose={onClose}
       problems={problems}
       waiting={waiting || !organizationId}
+      draft={draft}
     >
       <TaskItemPicker
         label={t.fromTheCatalogue}
@@ -142,7 +137,7 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
         value={organizationId}
         onChange={(id) => {
           setGiven((before) => ({ ...before, organizationId: id, groupId: '' }))
-          setAssigneeId(null)
+          setAssignee(null)
         }}
         problem={problems.organizationId}
       />
@@ -174,7 +169,8 @@ export function AddRecordDialog({ given: begin = {}, onClose }: AddRecordDialogP
           label={t.assignedTo}
           of={organizationId}
           autoFocus={false}
-          onChange={setAssigneeId}
+          value={assignee}
+          onChange={setAssignee}
           help={t.leaveEmptyForNobodyYet}
           problem={problems.assigneeId}
         />

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay'
 import type { CandidateFieldQuery } from '../../__generated__/CandidateFieldQuery.graphql.ts'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
-import { SearchPicker, type PickerField } from '../../kernel/ui/SearchPicker.tsx'
+import { SearchPicker, type Choice, type PickerField } from '../../kernel/ui/SearchPicker.tsx'
 import { awayText } from '../../people/user/awayText.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -53,18 +53,17 @@ interface CandidateFieldProps extends PickerField {
   kind: 'delegates' | 'assignees'
   /** The record, or the organization that a new one is to be of. */
   of: string
-  onChange: (userId: string | null) => void
+  value: Choice | null | undefined
+  onChange: (person: Choice | null) => void
 }
 
-interface Candidate {
-  readonly id: string
-  readonly name: string
+interface Candidate extends Choice {
   /** Until when they are away, or their access level. */
-  readonly about: string | undefined
+  readonly about?: string
 }
 
 /** A person whom a record may go to, found by name as one types. */
-export const CandidateField = ({ kind, of, onChange, autoFocus = true, ...field }: CandidateFieldProps) => (
+export const CandidateField = ({ kind, of, value, onChange, autoFocus = true, ...field }: CandidateFieldProps) => (
   <SearchPicker<CandidateFieldQuery, Candidate>
     query={query}
     ask={(search) => ({ id: of, search, delegates: kind === 'delegates' })}
@@ -78,6 +77,7 @@ export const CandidateField = ({ kind, of, onChange, autoFocus = true, ...field 
     none={(search) => (search ? t.nobodyOfThatName : t.nobodyItCouldGoTo)}
     about={({ about }) => about}
     field={{ ...field, autoFocus }}
-    onChange={(candidate) => onChange(candidate?.id ?? null)}
+    value={value ?? null}
+    onChange={(candidate) => onChange(candidate && { id: candidate.id, name: candidate.name })}
   />
 )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { EditFieldsQuery } from '../../__generated__/EditFieldsQuery.graphql.ts'
 import { vehicleChoice } from '../../organization/vehicle/vehicleChoice.ts'
@@ -7,7 +6,8 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { TableFields } from '../../kernel/ui/TableFields.tsx'
 import { actionFieldsOf, editableFields } from './actionFields.ts'
-import type { MoveInput, MoveProblems } from './moveAction.ts'
+import type { MoveProblems } from './moveAction.ts'
+import type { MoveDraft } from './moveDraft.ts'
 
 const query = graphql`
   query EditFieldsQuery($id: ID!) {
@@ -30,18 +30,21 @@ interface EditFieldsProps {
   /** The record whose fields they are at first, or one of several that are edited alike. */
   actionId: string
   isOfSeveral?: boolean
+  /** What was touched. */
+  input: MoveDraft
   problems: MoveProblems
-  onChange: (changed: MoveInput) => void
+  onChange: (changed: MoveDraft) => void
 }
 
 /** What a record says; what is not touched is left out, and stays. */
-export function EditFields({ actionId, isOfSeveral = false, problems, onChange }: EditFieldsProps) {
+export function EditFields({ actionId, isOfSeveral = false, input, problems, onChange }: EditFieldsProps) {
   const { data, failure } = useLookUp<EditFieldsQuery>(query, { id: actionId }, 0)
-  const [touched, setTouched] = useState<Record<string, string | boolean>>({})
-  const [vehicle, setVehicle] = useState<{ id: string; name: string } | null>()
   const action = data?.node?.action
   const shown = action && !isOfSeveral ? actionFieldsOf(action) : {}
-  const known = Object.entries(editableFields).map(([name]) => [name, shown[name as keyof typeof shown] ?? ''] as const)
+  const known = Object.entries(editableFields).map(([name]) => {
+    const field = name as keyof typeof editableFields
+    return [name, input[field] ?? shown[field as keyof typeof shown] ?? ''] as const
+  })
   if (failure) return <Notice role="alert">{failure}</Notice>
   if (!data) return null
   return (
@@ -49,23 +52,16 @@ export function EditFields({ actionId, isOfSeveral = false, problems, onChange }
       <TableFields
         form={{
           table: editableFields,
-          values: { ...Object.fromEntries(known.map(([name, value]) => [name, String(value)])), ...touched },
-          onChange(name, value) {
-            setTouched((before) => ({ ...before, [name]: value }))
-            const { kind } = editableFields[name as keyof typeof editableFields]
-            onChange({ [name]: kind === 'MINUTES' ? Number(value) : value })
-          },
+          values: Object.fromEntries(known),
+          onChange: (name, value) => onChange({ [name]: value }),
         }}
         autoFocus="title"
         problems={problems}
       />
       <VehiclePicker
         organizationId={action?.organization.id}
-        value={vehicle === undefined && !isOfSeveral ? vehicleChoice(action?.vehicle) : (vehicle ?? null)}
-        onChange={(chosen) => {
-          setVehicle(chosen)
-          onChange({ vehicleId: chosen?.id ?? null })
-        }}
+        value={input.vehicle === undefined && !isOfSeveral ? vehicleChoice(action?.vehicle) : (input.vehicle ?? null)}
+        onChange={(vehicle) => onChange({ vehicle })}
         problem={problems.vehicleId}
       />
     </>

@@ -4,6 +4,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState, type FormEvent } from 'react'
+import { DraftLine } from '../../kernel/draft/DraftLine.tsx'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { theirs } from '../../kernel/relay/problems.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
@@ -13,7 +15,8 @@ import { leave, settle, useForm } from '../../kernel/ui/useForm.ts'
 import { missingIn } from './missingIn.ts'
 import { MoveFields } from './MoveFields.tsx'
 import type { Movable, Move } from './moves.ts'
-import type { MoveInput, MoveProblems } from './moveAction.ts'
+import type { MoveProblems } from './moveAction.ts'
+import { moveInputOf, type MoveDraft } from './moveDraft.ts'
 import { useMoveAction } from './useMoveAction.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -22,7 +25,7 @@ interface MoveDialogProps {
   /** One, or several that lead to the same place. */
   moves: readonly Move[]
   /** What is filled in already. */
-  begun?: MoveInput
+  begun?: MoveDraft
   onClose: () => void
 }
 
@@ -30,23 +33,27 @@ interface MoveDialogProps {
 export function MoveDialog({ action: opened, moves, begun, onClose }: MoveDialogProps) {
   const action = useShown(opened)
   const titleId = useId()
-  const [name, setName] = useState(moves[0]!.name)
-  const [input, setInput] = useState<MoveInput>({ kind: 'INTERNAL', ...begun })
+  // Whether somebody has changed the record since is for the server to say: what the form holds is not of the record.
+  const draft = useDraft(`move-${moves.map((one) => one.name).join('-')}`, action.id, action.version, 'server')
+  const [name, setName] = useDraftState(draft, 'name', moves[0]!.name)
+  const [input, setInput] = useDraftState<MoveDraft>(draft, 'input', { kind: 'INTERNAL', ...begun })
   const [problems, setProblems] = useState<MoveProblems>({})
   const [waiting, setWaiting] = useState(false)
   const move = moves.find((one) => one.name === name) ?? moves[0]!
   const commit = useMoveAction()
-  const form = useForm(problems, { isWindow: true })
+  const form = useForm(problems, { isWindow: true, draft })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const missing = missingIn(move.needs, input)
+    const wanted = moveInputOf(input)
+    const missing = missingIn(move.needs, wanted)
     if (missing) return setProblems(missing)
     setWaiting(true)
-    const failed = await commit(action, move, input)
+    const failed = await commit({ ...action, version: draft.version }, move, wanted)
     setWaiting(false)
-    if (failed && failed !== theirs) setProblems(failed)
-    else onClose()
+    if (failed && failed !== theirs) return setProblems(failed)
+    draft.clear()
+    onClose()
   }
 
   return (
@@ -54,6 +61,7 @@ export function MoveDialog({ action: opened, moves, begun, onClose }: MoveDialog
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={titleId}>{moves.length > 1 ? t.move2 : move.label}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <DraftLine draft={draft} title={`${move.label}: ${action.title}`} />
           <Typography color="textSecondary">{action.title}</Typography>
           {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
           {moves.length > 1 ? (

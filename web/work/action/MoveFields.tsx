@@ -1,8 +1,11 @@
 import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
+import { zoneHere } from '../../kernel/ui/times.ts'
+import { wallIn } from '../../kernel/ui/wallTimes.ts'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { CandidateField } from './CandidateField.tsx'
 import { EditFields } from './EditFields.tsx'
-import type { MoveInput, MoveProblems } from './moveAction.ts'
+import type { MoveProblems } from './moveAction.ts'
+import type { MoveDraft } from './moveDraft.ts'
 import type { Need } from './moves.ts'
 import { PriorityField } from './PriorityField.tsx'
 import { SlotFields } from './SlotFields.tsx'
@@ -13,10 +16,12 @@ interface MoveFieldsProps {
   actionId: string
   isOfSeveral?: boolean
   needs: readonly Need[]
-  input: MoveInput
+  input: MoveDraft
   problems: MoveProblems
-  onChange: (changed: MoveInput) => void
+  onChange: (changed: MoveDraft) => void
 }
+
+const wallHere = (at: string | null | undefined) => (at ? wallIn(at, zoneHere()) : '')
 
 const levels = ['SUPERVISION', 'TACTICAL', 'STRATEGIC', 'ADMIN'] as const
 
@@ -67,6 +72,7 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
             type="datetime-local"
             label={t.resumes}
             help={t.ifItIsKnownInYour}
+            value={wallHere(input.resumeAt)}
             onChange={(event) =>
               onChange({ resumeAt: event.target.value ? new Date(event.target.value).toISOString() : null })
             }
@@ -102,7 +108,8 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
             required
             help={t.itBecomesTheirsWhenTheyAccept}
             problem={problems.delegateId}
-            onChange={(delegateId) => onChange({ delegateId })}
+            value={input.delegate}
+            onChange={(delegate) => onChange({ delegate })}
           />,
           <TextArea
             key="note"
@@ -116,6 +123,7 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
             type="datetime-local"
             label={t.until}
             help={t.itGoesBackByItselfThen}
+            value={wallHere(input.until)}
             onChange={(event) =>
               onChange({ until: event.target.value ? new Date(event.target.value).toISOString() : null })
             }
@@ -131,7 +139,8 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
             of={actionId}
             help={t.leaveEmptyForNobody}
             problem={problems.assigneeId}
-            onChange={(assigneeId) => onChange({ assigneeId })}
+            value={input.assignee}
+            onChange={(assignee) => onChange({ assignee })}
           />
         )
       case 'DURATION':
@@ -142,7 +151,8 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
             label={t.itTookInMinutes}
             min={1}
             max={1440}
-            onChange={(event) => onChange({ durationMins: Number(event.target.value) })}
+            value={input.durationMins ?? ''}
+            onChange={(event) => onChange({ durationMins: event.target.value })}
             required
             autoFocus={autoFocus}
             problem={problems.durationMins}
@@ -150,7 +160,14 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
         )
       case 'SLOT':
         return (
-          <SlotFields key={need} actionId={actionId} autoFocus={autoFocus} problems={problems} onChange={onChange} />
+          <SlotFields
+            key={need}
+            actionId={actionId}
+            autoFocus={autoFocus}
+            input={input}
+            problems={problems}
+            onChange={onChange}
+          />
         )
       case 'FIELDS':
         return (
@@ -158,6 +175,7 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
             key={need}
             actionId={actionId}
             isOfSeveral={isOfSeveral}
+            input={input}
             problems={problems}
             onChange={onChange}
           />

@@ -3,7 +3,8 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { SlotFieldsQuery } from '../../__generated__/SlotFieldsQuery.graphql.ts'
 import { instantOf, wallIn } from '../../kernel/ui/wallTimes.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
-import type { MoveInput, MoveProblems } from './moveAction.ts'
+import type { MoveProblems } from './moveAction.ts'
+import type { MoveDraft } from './moveDraft.ts'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`
@@ -25,24 +26,22 @@ const query = graphql`
 interface SlotFieldsProps {
   actionId: string
   autoFocus: boolean
+  /** What was typed of it before; undefined where nothing was. */
+  input: MoveDraft
   problems: MoveProblems
-  onChange: (changed: MoveInput) => void
+  onChange: (changed: MoveDraft) => void
 }
 
 /** When a record may begin and is due, by the clock of its organization; it begins with the slot that it has. */
-export function SlotFields({ actionId, autoFocus, problems, onChange }: SlotFieldsProps) {
+export function SlotFields({ actionId, autoFocus, input, problems, onChange }: SlotFieldsProps) {
   const environment = useRelayEnvironment()
   const [zone, setZone] = useState<string>()
-  const [walls, setWalls] = useState({ scheduledStart: '', scheduledEnd: '' })
   const [failure, setFailure] = useState<string>()
   const known = useEffectEvent((node: SlotFieldsQuery['response']['node']) => {
-    const timeZone = node?.organization?.timeZone ?? 'UTC'
-    const wall = (at: string | null | undefined) => (at ? wallIn(at, timeZone) : '')
+    setZone(node?.organization?.timeZone ?? 'UTC')
     const { start: scheduledStart = null, end: scheduledEnd = null } = node?.schedule ?? {}
-    setZone(timeZone)
-    setWalls({ scheduledStart: wall(scheduledStart), scheduledEnd: wall(scheduledEnd) })
     // What is left out would be taken away.
-    onChange({ scheduledStart, scheduledEnd })
+    if (input.scheduledStart === undefined) onChange({ scheduledStart, scheduledEnd })
   })
   useEffect(() => {
     const subscription = fetchQuery<SlotFieldsQuery>(
@@ -56,11 +55,11 @@ export function SlotFields({ actionId, autoFocus, problems, onChange }: SlotFiel
     })
     return () => subscription.unsubscribe()
   }, [environment, actionId])
-  const change = (field: keyof typeof walls) => (event: { target: { value: string } }) => {
-    const wall = event.target.value
-    setWalls((before) => ({ ...before, [field]: wall }))
-    onChange({ [field]: wall ? instantOf(wall, zone ?? 'UTC') : null })
+  const change = (field: 'scheduledStart' | 'scheduledEnd') => (event: { target: { value: string } }) => {
+    const text = event.target.value
+    onChange({ [field]: text ? instantOf(text, zone ?? 'UTC') : null })
   }
+  const wall = (at: string | null | undefined) => (at && zone ? wallIn(at, zone) : '')
   return (
     <>
       <Field
@@ -69,7 +68,7 @@ export function SlotFields({ actionId, autoFocus, problems, onChange }: SlotFiel
         help={zone ? t.byTheClockOfEmptyFor({ zone }) : t.lookingUpItsSlot}
         autoFocus={autoFocus}
         readOnly={!zone}
-        value={walls.scheduledStart}
+        value={wall(input.scheduledStart)}
         onChange={change('scheduledStart')}
         problem={failure ?? problems.scheduledStart}
       />
@@ -78,7 +77,7 @@ export function SlotFields({ actionId, autoFocus, problems, onChange }: SlotFiel
         label={t.due}
         help={t.emptyForNever}
         readOnly={!zone}
-        value={walls.scheduledEnd}
+        value={wall(input.scheduledEnd)}
         onChange={change('scheduledEnd')}
         problem={problems.scheduledEnd}
       />

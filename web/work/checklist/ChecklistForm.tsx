@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
 import { useState, type FormEvent } from 'react'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
+import type { Draft } from '../../kernel/draft/Draft.ts'
+import { DraftLine } from '../../kernel/draft/DraftLine.tsx'
+import { useDraftState } from '../../kernel/draft/useDraft.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
@@ -22,6 +25,7 @@ interface ChecklistDraft {
 type Said = { organizationId: string; name: string; description: string; items: ReturnType<typeof inputOf>[] }
 
 interface ChecklistFormProps {
+  draft: Draft
   initial: ChecklistDraft
   /** Whether it asks whose it will be. */
   asksOrganization?: boolean
@@ -34,6 +38,7 @@ interface ChecklistFormProps {
 
 /** A checklist as a form: what it is called, and its items, put in order by mouse and keys. */
 export function ChecklistForm({
+  draft,
   initial,
   asksOrganization,
   isReadOnly = false,
@@ -42,11 +47,11 @@ export function ChecklistForm({
   waiting,
   onSubmit,
 }: ChecklistFormProps) {
-  const [{ name, description, items }, setDraft] = useState(initial)
-  const [organizationId, setOrganizationId] = useState('')
-  const [added, setAdded] = useState<number>()
-  const form = useForm(problems)
-  const setItems = (next: readonly EditedItem[]) => setDraft((draft) => ({ ...draft, items: next }))
+  const [{ name, description, items }, setChecklist] = useDraftState(draft, 'checklist', initial)
+  const [organizationId, setOrganizationId] = useDraftState(draft, 'organizationId', '')
+  const [added, setAdded] = useState<string>()
+  const form = useForm(problems, { draft })
+  const setItems = (next: readonly EditedItem[]) => setChecklist((before) => ({ ...before, items: next }))
   const change = (at: number, changed: Partial<EditedItem>) =>
     setItems(items.map((item, i) => (i === at ? { ...item, ...changed } : item)))
   const move = (from: number, to: number) => {
@@ -73,6 +78,7 @@ export function ChecklistForm({
     )
   return (
     <form ref={form} onSubmit={send} noValidate style={{ display: 'grid', gap: 20, minWidth: 0 }}>
+      <DraftLine draft={draft} />
       {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
       <Section title={t.whatItIs}>
         <Box sx={{ p: 3, display: 'grid', gap: 3, maxWidth: 640 }}>
@@ -86,7 +92,7 @@ export function ChecklistForm({
             readOnly={isReadOnly}
             value={name}
             problem={problems.name}
-            onChange={(event) => setDraft((draft) => ({ ...draft, name: event.target.value }))}
+            onChange={(event) => setChecklist((before) => ({ ...before, name: event.target.value }))}
           />
           <TextArea
             label={t.whatItIsFor}
@@ -95,7 +101,7 @@ export function ChecklistForm({
             readOnly={isReadOnly}
             value={description}
             problem={problems.description}
-            onChange={(event) => setDraft((draft) => ({ ...draft, description: event.target.value }))}
+            onChange={(event) => setChecklist((before) => ({ ...before, description: event.target.value }))}
           />
         </Box>
       </Section>

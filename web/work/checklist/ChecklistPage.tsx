@@ -6,6 +6,7 @@ import type { ChecklistPageUpdateMutation } from '../../__generated__/ChecklistP
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { theirs, useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
+import { useDraft } from '../../kernel/draft/useDraft.ts'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Centered } from '../../kernel/ui/Centered.tsx'
@@ -95,18 +96,21 @@ type Checklist = NonNullable<ChecklistPageQuery['response']['checklist']>
 function EditChecklist({ checklist: opened, onEnd }: { checklist: Checklist; onEnd: (isTheirs: boolean) => void }) {
   const { id, name, description, version, revision, items, can } = useShown(opened)
   const [initial] = useState(() => ({ name, description, items: items.map(editedOf) }))
+  const draft = useDraft('checklist', id, version)
   const [problems, setProblems] = useState<Problems>({})
   const [update, isInFlight] = useMutation<ChecklistPageUpdateMutation>(mutation)
   return (
     <ChecklistForm
+      draft={draft}
       initial={initial}
       isReadOnly={!can.edit.allowed}
       submit={t.save}
       problems={problems}
       waiting={isInFlight}
       onSubmit={async ({ organizationId: _organizationId, ...said }) => {
-        const { done, problems: wrong } = await update({ id, version, ...said })
+        const { done, problems: wrong } = await update({ id, version: draft.version, ...said })
         setProblems(wrong ?? {})
+        if (done || wrong === theirs) draft.clear()
         if (wrong === theirs) onEnd(true)
         if (!done) return
         const isNew = done.checklist?.revision !== revision

@@ -6,10 +6,12 @@ import type { FollowUpDialogQuery } from '../../__generated__/FollowUpDialogQuer
 import { CandidateField } from '../action/CandidateField.tsx'
 import { PriorityField } from '../action/PriorityField.tsx'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import type { Choice } from '../../kernel/ui/SearchPicker.tsx'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`
@@ -50,23 +52,25 @@ const high = entryId('SCHEDULE_PRIORITY', 2)
 /** Asks what is to be done because of a failure, and makes a record of it, linked to this one. */
 export function FollowUpDialog({ actionId, itemId, prompt, onClose }: FollowUpDialogProps) {
   const { data } = useLookUp<FollowUpDialogQuery>(query, { actionId, itemId }, 0)
-  const [written, setTitle] = useState<string>()
+  const draft = useDraft('followUp', `new ${itemId} ${actionId}`)
+  const [written, setTitle] = useDraftState<string | null>(draft, 'title', null)
   const title = written ?? data?.node?.followUpTitle ?? `Follow up: ${prompt}`.slice(0, 200)
-  const [due, setDue] = useState('')
-  const [priorityId, setPriorityId] = useState(high)
-  const [assigneeId, setAssigneeId] = useState<string | null>(null)
+  const [due, setDue] = useDraftState(draft, 'due', '')
+  const [priorityId, setPriorityId] = useDraftState(draft, 'priorityId', high)
+  const [assignee, setAssignee] = useDraftState<Choice | null>(draft, 'assignee', null)
   const [problems, setProblems] = useState<Problems>({})
   const [create, isInFlight] = useMutation<FollowUpDialogMutation>(mutation)
   const submit = async () => {
     const { done, problems: wrong } = await create({
       actionId,
       checklistItemId: itemId,
-      title: written ?? null,
+      title: written,
       priorityId,
-      assigneeId,
+      assigneeId: assignee?.id ?? null,
       scheduledEnd: due ? new Date(due).toISOString() : null,
     })
     if (wrong) return setProblems(wrong)
+    draft.clear()
     toast('success', t.created({ value: done.action?.key ?? t.theRecord }), t.itIsLinkedToThisRecord)
     onClose()
   }
@@ -76,6 +80,7 @@ export function FollowUpDialog({ actionId, itemId, prompt, onClose }: FollowUpDi
       submit={t.createTheRecord}
       problems={problems}
       waiting={isInFlight}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -102,7 +107,8 @@ export function FollowUpDialog({ actionId, itemId, prompt, onClose }: FollowUpDi
         label={t.assignTo}
         of={actionId}
         autoFocus={false}
-        onChange={setAssigneeId}
+        value={assignee}
+        onChange={setAssignee}
         problem={problems.assigneeId}
       />
     </FormDialog>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { NewChecklistPageMutation } from '../../__generated__/NewChecklistPageMutation.graphql.ts'
+import { newIn, useDraft } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -27,6 +28,7 @@ const mutation = graphql`
 export function NewChecklistPage() {
   const navigate = useNavigate()
   const [initial] = useState(() => ({ name: '', description: '', items: [newItem()] }))
+  const draft = useDraft('checklist', newIn(null))
   const [problems, setProblems] = useState<Problems>({})
   const [create, isInFlight] = useMutation<NewChecklistPageMutation>(mutation)
   return (
@@ -34,6 +36,7 @@ export function NewChecklistPage() {
       <Scroll>
         <ChecklistForm
           asksOrganization
+          draft={draft}
           initial={initial}
           submit={t.addTheChecklist}
           problems={problems}
@@ -44,6 +47,7 @@ export function NewChecklistPage() {
               setProblems(wrong)
               return
             }
+            draft.clear()
             toast('success', t.added({ trim: said.name.trim() }), t.giveItToTasksSoThat)
             void navigate(`/tasks/checklist/${done.checklist?.id}`, { replace: true })
           }}

@@ -9,7 +9,8 @@ export interface Choice {
 }
 
 export interface EditedItem {
-  key: number
+  /** Tells two apart while they move. */
+  key: string
   kind: ChecklistItemKind
   prompt: string
   help: string
@@ -20,10 +21,8 @@ export interface EditedItem {
   choices: readonly Choice[]
 }
 
-let keys = 0
-
 export const newItem = (kind: ChecklistItemKind = 'PASS_FAIL'): EditedItem => ({
-  key: keys++,
+  key: crypto.randomUUID(),
   kind,
   prompt: '',
   help: '',
@@ -46,8 +45,9 @@ interface Given {
   readonly failingChoices: readonly string[]
 }
 
-export const editedOf = (item: Given): EditedItem => ({
-  key: keys++,
+/** Read twice they are the same, so that a draft tells what was changed. */
+export const editedOf = (item: Given, index: number): EditedItem => ({
+  key: `item-${index}`,
   kind: item.kind,
   prompt: item.prompt,
   help: item.help,

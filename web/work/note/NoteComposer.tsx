@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { commitMutation, graphql, useRelayEnvironment } from 'react-relay'
 import type { NoteComposerMutation } from '../../__generated__/NoteComposerMutation.graphql.ts'
 import type { MayWait } from '../../kernel/offline/waiting.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { problemsIn } from '../../kernel/relay/problems.ts'
 import { announce } from '../../kernel/ui/announce.ts'
-import { useDraft } from '../../kernel/ui/useDraft.ts'
 import { TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
@@ -36,15 +36,16 @@ interface NoteComposerProps {
   connection: string
 }
 
-/** A place to write a note. What is typed stays until it is sent, also over a reload. */
+/** A place to write a note. What is typed stays until it is sent, also over a reload and a crash. */
 export function NoteComposer({ actionId, title, connection }: NoteComposerProps) {
-  const [text, setText] = useDraft(`note ${actionId}`, '')
+  const draft = useDraft('note', newIn(actionId))
+  const [text, setText] = useDraftState(draft, 'text', '')
   const [problem, setProblem] = useState<string>()
   const environment = useRelayEnvironment()
   const [sending, setSending] = useState(false)
   // One key a text, so that what was sent without an answer is not there twice when it is sent again.
   const attempt = useRef({ text: '', key: '' })
-  const form = useForm(untouched, { isKept: true })
+  const form = useForm(untouched, { draft })
   function send() {
     if (sending || !text.trim()) return
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }

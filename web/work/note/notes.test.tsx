@@ -36,7 +36,7 @@ const gate = (more: Fields = {}) =>
 const open = (action: Fields, path = '/home/record/AR-1?panel=notes', more: Resolvers = {}, signedInAs = 'jane') =>
   renderRoute(path, { resolvers: { ...boardOf({ NEXT: [action] }, { action }), ...more }, signedInAs })
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
 
 test('a note is added by Ctrl + Enter, and stands above the others', async () => {
   const { user, graph } = open(gate(), undefined, {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { ProcedureDialog_procedure$key } from '../../__generated__/ProcedureDialog_procedure.graphql.ts'
 import type { ProcedureDialogMutation } from '../../__generated__/ProcedureDialogMutation.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -63,8 +64,9 @@ export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProp
     key,
   )
   const panel = procedure.type.referTo
-  const [name, setName] = useState(procedure.name)
-  const [data, setData] = useState<Data>(procedure.data as Data)
+  const draft = useDraft('procedure', procedure.id, procedure.version)
+  const [name, setName] = useDraftState(draft, 'name', procedure.name)
+  const [data, setData] = useDraftState(draft, 'data', procedure.data as Data)
   const [problems, setProblems] = useState<Problems>({})
   const [save, isSaving] = useMutation<ProcedureDialogMutation>(mutation)
   const set = (more: Data) => setData((before) => ({ ...before, ...more }))
@@ -81,8 +83,9 @@ export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProp
         ([, value]) => value !== '' && value !== undefined && !(Array.isArray(value) && !value.length),
       ),
     )
-    const { problems: failed } = await save({ id: procedure.id, version: procedure.version, name, data: given })
+    const { problems: failed } = await save({ id: procedure.id, version: draft.version, name, data: given })
     if (failed) return setProblems(failed)
+    draft.clear()
     toast('success', t.saved({ trim: name.trim() }))
     onClose()
   }
@@ -95,6 +98,7 @@ export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProp
       onClose={onClose}
       problems={problems}
       waiting={isSaving}
+      draft={draft}
     >
       <Field
         label={t.name}

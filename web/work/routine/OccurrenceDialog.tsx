@@ -4,11 +4,13 @@ import type { OccurrenceDialog_occurrence$key } from '../../__generated__/Occurr
 import type { OccurrenceDialog_series$key } from '../../__generated__/OccurrenceDialog_series.graphql.ts'
 import type { OccurrenceDialogMutation } from '../../__generated__/OccurrenceDialogMutation.graphql.ts'
 import { CandidateField } from '../action/CandidateField.tsx'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import type { Choice } from '../../kernel/ui/SearchPicker.tsx'
 import { wallIn, wallMoment } from '../../kernel/ui/wallTimes.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -63,21 +65,23 @@ export function OccurrenceDialog({ occurrence: key, series: of, onClose, onDone 
     of,
   )
   const before = wallIn(startsAt, timeZone)
-  const [when, setWhen] = useState(before)
-  const [title, setTitle] = useState(current)
-  const [assigneeId, setAssignee] = useState<string | null>(null)
+  const draft = useDraft('occurrence', id, version)
+  const [when, setWhen] = useDraftState(draft, 'when', before)
+  const [title, setTitle] = useDraftState(draft, 'title', current)
+  const [assignee, setAssignee] = useDraftState<Choice | null>(draft, 'assignee', null)
   const [problems, setProblems] = useState<Problems>({})
   const [change, isInFlight] = useMutation<OccurrenceDialogMutation>(mutation)
   const submit = async () => {
     const input = {
       id,
-      version,
+      version: draft.version,
       ...(when !== before && { startsOn: when.slice(0, 16) }),
       ...(title !== current && { title }),
-      ...(assigneeId && { assigneeId }),
+      ...(assignee && { assigneeId: assignee.id }),
     }
     const outcome = await change(input)
     if (outcome.problems) return setProblems(outcome.problems)
+    draft.clear()
     toast('success', t.changedThisOneTime)
     onDone()
   }
@@ -87,6 +91,7 @@ export function OccurrenceDialog({ occurrence: key, series: of, onClose, onDone 
       submit={t.save}
       problems={problems}
       waiting={isInFlight}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -116,6 +121,7 @@ export function OccurrenceDialog({ occurrence: key, series: of, onClose, onDone 
           autoFocus={false}
           help={t.whoseTurnItIsWhereNobody}
           problem={problems.assigneeId}
+          value={assignee}
           onChange={setAssignee}
         />
       ) : null}

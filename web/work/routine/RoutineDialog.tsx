@@ -4,6 +4,7 @@ import type { RoutineDialog_series$key } from '../../__generated__/RoutineDialog
 import type { RoutineDialogChangeMutation } from '../../__generated__/RoutineDialogChangeMutation.graphql.ts'
 import type { RoutineDialogCreateMutation } from '../../__generated__/RoutineDialogCreateMutation.graphql.ts'
 import type { RoutineDialogFromMutation } from '../../__generated__/RoutineDialogFromMutation.graphql.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { vehicleChoice } from '../../organization/vehicle/vehicleChoice.ts'
 import { VehiclePicker } from '../../organization/vehicle/VehiclePicker.tsx'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
@@ -13,7 +14,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { inputOf, newRhythm, rhythmOf, spansOf } from './rhythm.ts'
 import { RhythmFields } from './RhythmFields.tsx'
 import { RhythmPreview } from './RhythmPreview.tsx'
-import { TaskRecordField, type PickedRecord } from './TaskRecordField.tsx'
+import { TaskRecordField, type FoundRecord, type PickedRecord } from './TaskRecordField.tsx'
 import { wallIn } from '../../kernel/ui/wallTimes.ts'
 import { zoneHere } from '../../kernel/ui/times.ts'
 import * as t from './__generated__/messages.ts'
@@ -103,11 +104,17 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
   const here = zoneHere()
   const begun = series && (from ? `${from.slot.slice(0, 10)}${series.startsOn.slice(10)}` : series.startsOn)
   const zone = taskRecord?.timeZone ?? here
-  const [value, setValue] = useState(() =>
+  const draft = useDraft(
+    'routine',
+    series ? (from ? `from ${from.id} ${series.id}` : series.id) : newIn(taskRecord?.id),
+    series?.version,
+  )
+  const [value, setValue] = useDraftState(draft, 'rhythm', () =>
     series && begun ? rhythmOf(series, begun) : newRhythm(wallIn(new Date().toISOString(), zone).slice(0, 10), zone),
   )
-  const [record, setRecord] = useState(taskRecord)
-  const [vehicle, setVehicle] = useState(vehicleChoice(series?.vehicle))
+  const [found, setFound] = useDraftState<FoundRecord | null>(draft, 'record', null)
+  const record = taskRecord ?? found
+  const [vehicle, setVehicle] = useDraftState(draft, 'vehicle', vehicleChoice(series?.vehicle))
   const [problems, setProblems] = useState<Problems>({})
   const [create, isCreating] = useMutation<RoutineDialogCreateMutation>(createMutation)
   const [change, isChanging] = useMutation<RoutineDialogChangeMutation>(changeMutation)
@@ -116,15 +123,17 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
     const rhythm = { ...inputOf(value), ...spansOf(value), vehicleId: vehicle?.id ?? null }
     if (!series && !record) return setProblems({ taskRecordId: t.chooseWhatIsToBeDone })
     if (series && from) {
-      const outcome = await changeFrom({ id: from.id, version: series.version, ...rhythm })
+      const outcome = await changeFrom({ id: from.id, version: draft.version, ...rhythm })
       if (outcome.problems) return setProblems(outcome.problems)
+      draft.clear()
       toast('success', outcome.done.series!.sentence)
       return onDone(outcome.done.series!.id)
     }
     const outcome = series
-      ? await change({ id: series.id, version: series.version, ...rhythm })
+      ? await change({ id: series.id, version: draft.version, ...rhythm })
       : await create({ taskRecordId: record!.id, ...rhythm })
     if (outcome.problems) return setProblems(outcome.problems)
+    draft.clear()
     toast('success', outcome.done.series!.sentence)
     onDone()
   }
@@ -136,14 +145,16 @@ export function RoutineDialog({ series: key, from, taskRecord, onClose, onDone }
       width="sm"
       problems={problems}
       waiting={isCreating || isChanging || isSplitting}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       {series || taskRecord ? null : (
         <TaskRecordField
+          value={found}
           problem={problems.taskRecordId}
           onChange={(picked) => {
-            setRecord(picked)
+            setFound(picked)
             if (picked) setValue({ ...value, zone: picked.timeZone })
           }}
         />

@@ -5,6 +5,7 @@ import type {
   ScheduleAllDialogMutation$data,
 } from '../../__generated__/ScheduleAllDialogMutation.graphql.ts'
 import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
@@ -31,9 +32,10 @@ const times = (count: number) => (count === 1 ? '1 occurrence' : `${count.toLoca
 
 /** Schedules all routines of an organization between two days: first only tried, with what would be done, then done. */
 export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  const [organizationId, setOrganization] = useState('')
-  const [from, setFrom] = useState(() => dayIn(0))
-  const [to, setTo] = useState(() => dayIn(30))
+  const draft = useDraft('scheduling', newIn(null))
+  const [organizationId, setOrganization] = useDraftState(draft, 'organizationId', '')
+  const [from, setFrom] = useDraftState(draft, 'from', () => dayIn(0))
+  const [to, setTo] = useDraftState(draft, 'to', () => dayIn(30))
   const [tried, setTried] = useState<{ report: Report; isDone: boolean }>()
   const [problems, setProblems] = useState<Problems>({})
   const [schedule, isInFlight] = useMutation<ScheduleAllDialogMutation>(mutation)
@@ -54,6 +56,7 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
     const report = outcome.done.report!
     setTried({ report, isDone: Boolean(tried) })
     if (!tried) return
+    draft.clear()
     toast('success', t.scheduled({ times: times(report.created) }))
     onDone()
   }
@@ -72,6 +75,7 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
       width="md"
       problems={problems}
       waiting={isInFlight || isNothing || !organizationId}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -27,14 +27,20 @@ export interface PickedRecord {
   timeZone: string
 }
 
+export interface FoundRecord extends PickedRecord {
+  name: string
+  organizationName: string
+}
+
 interface TaskRecordFieldProps {
+  value: FoundRecord | null
   problem?: string
-  onChange: (record: PickedRecord | undefined) => void
+  onChange: (record: FoundRecord | null) => void
 }
 
 /** A task record, found by its title as one types. */
-export const TaskRecordField = ({ problem, onChange }: TaskRecordFieldProps) => (
-  <SearchPicker<TaskRecordFieldQuery, PickedRecord & { name: string; organizationName: string }>
+export const TaskRecordField = ({ value, problem, onChange }: TaskRecordFieldProps) => (
+  <SearchPicker<TaskRecordFieldQuery, FoundRecord>
     query={query}
     ask={(search) => ({ search })}
     find={({ taskRecords }) =>
@@ -55,6 +61,7 @@ export const TaskRecordField = ({ problem, onChange }: TaskRecordFieldProps) => 
       help: t.aTaskRecordWorkThatIs,
       problem,
     }}
-    onChange={(record) => onChange(record ?? undefined)}
+    value={value}
+    onChange={onChange}
   />
 )

@@ -4,6 +4,8 @@ import { graphql } from 'react-relay'
 import type { DraftFormPublishMutation } from '../../__generated__/DraftFormPublishMutation.graphql.ts'
 import type { DraftFormSaveMutation } from '../../__generated__/DraftFormSaveMutation.graphql.ts'
 import { moved } from '../checklist/editing.ts'
+import { DraftLine } from '../../kernel/draft/DraftLine.tsx'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { announce } from '../../kernel/ui/announce.ts'
@@ -62,18 +64,24 @@ interface DraftFormProps {
   initial: { changeNote: string; steps: readonly GivenStep[] }
 }
 
-let keys = 0
-const editedOf = ({ title, text, file }: GivenStep): EditedStep => ({ key: keys++, title, text, file: file ?? null })
+/** Read twice they are the same, so that a draft tells what was changed. */
+const editedOf = ({ title, text, file }: GivenStep, index: number): EditedStep => ({
+  key: `step-${index}`,
+  title,
+  text,
+  file: file ? { id: file.id, name: file.name } : null,
+})
 
 /** The steps of a draft, written and put in order; saved, and published at last. */
 export function DraftForm({ sopId, organizationId, number, version, initial }: DraftFormProps) {
-  const [changeNote, setChangeNote] = useState(initial.changeNote)
-  const [steps, setSteps] = useState<readonly EditedStep[]>(() => initial.steps.map(editedOf))
-  const [added, setAdded] = useState<number>()
+  const draft = useDraft('sopDraft', sopId, version)
+  const [changeNote, setChangeNote] = useDraftState(draft, 'changeNote', initial.changeNote)
+  const [steps, setSteps] = useDraftState<readonly EditedStep[]>(draft, 'steps', () => initial.steps.map(editedOf))
+  const [added, setAdded] = useState<string>()
   const [problems, setProblems] = useState<Problems>({})
   const [save, isSaving] = useMutation<DraftFormSaveMutation>(saveMutation)
   const [publish, isPublishing] = useMutation<DraftFormPublishMutation>(publishMutation)
-  const form = useForm(problems)
+  const form = useForm(problems, { draft })
   const change = (at: number, changed: Partial<EditedStep>) =>
     setSteps(steps.map((step, i) => (i === at ? { ...step, ...changed } : step)))
   const move = (from: number, to: number) => {
@@ -82,14 +90,15 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
     announce(t.stepIsNumberNow({ value: from + 1, value2: to + 1 }))
   }
   const add = () => {
-    const step = editedOf({ title: '', text: '' })
+    const step = { key: crypto.randomUUID(), title: '', text: '', file: null }
     setSteps([...steps, step])
     setAdded(step.key)
   }
   const store = async () => {
     const said = steps.map(({ title, text, file }) => ({ title, text, fileId: file?.id }))
-    const { done, problems: wrong } = await save({ sopId, version, changeNote, steps: said })
+    const { done, problems: wrong } = await save({ sopId, version: draft.version, changeNote, steps: said })
     setProblems(wrong ?? {})
+    if (done) draft.clear()
     return done?.sop?.draft?.version
   }
   const saveOnly = async () => {
@@ -119,6 +128,9 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
         void saveOnly()
       }}
     >
+      <Box sx={{ p: 3, pb: 0, '&:empty': { display: 'none' } }}>
+        <DraftLine draft={draft} />
+      </Box>
       {problems.input ? (
         <Box sx={{ p: 3, pb: 0 }}>
           <Notice role="alert">{problems.input}</Notice>

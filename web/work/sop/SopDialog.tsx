@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { SopDialogCreateMutation } from '../../__generated__/SopDialogCreateMutation.graphql.ts'
 import type { SopDialogUpdateMutation } from '../../__generated__/SopDialogUpdateMutation.graphql.ts'
 import { OrganizationField } from '../checklist/OrganizationField.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -49,21 +50,27 @@ interface SopDialogProps {
 /** Asks what an SOP is called and about; a new one is then written on its page. */
 export function SopDialog({ sop: opened, onClose }: SopDialogProps) {
   const sop = useShown(opened)
-  const [organizationId, setOrganizationId] = useState('')
-  const [texts, setTexts] = useState({ name: sop?.name ?? '', description: sop?.description ?? '' })
+  const draft = useDraft('sop', sop?.id ?? newIn(null), sop?.version)
+  const [organizationId, setOrganizationId] = useDraftState(draft, 'organizationId', '')
+  const [texts, setTexts] = useDraftState(draft, 'texts', {
+    name: sop?.name ?? '',
+    description: sop?.description ?? '',
+  })
   const [problems, setProblems] = useState<Problems>({})
   const [create, isCreating] = useMutation<SopDialogCreateMutation>(createMutation)
   const [update, isUpdating] = useMutation<SopDialogUpdateMutation>(updateMutation)
   const navigate = useNavigate()
   const submit = async () => {
     if (sop) {
-      const { problems: wrong } = await update({ id: sop.id, version: sop.version, ...texts })
+      const { problems: wrong } = await update({ id: sop.id, version: draft.version, ...texts })
       if (wrong) return setProblems(wrong)
+      draft.clear()
       toast('success', t.saved({ trim: texts.name.trim() }))
       return onClose()
     }
     const { done, problems: wrong } = await create({ organizationId, ...texts })
     if (wrong) return setProblems(wrong)
+    draft.clear()
     onClose()
     void navigate(`/tasks/sop/${done.sop?.id}`)
   }
@@ -74,6 +81,7 @@ export function SopDialog({ sop: opened, onClose }: SopDialogProps) {
       width="sm"
       problems={problems}
       waiting={isCreating || isUpdating}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

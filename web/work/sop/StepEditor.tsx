@@ -7,7 +7,8 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import * as t from './__generated__/messages.ts'
 
 export interface EditedStep {
-  key: number
+  /** Tells two apart while they move. */
+  key: string
   title: string
   text: string
   file: { readonly id: string; readonly name: string } | null

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import type { MajorTaskDialog_majorTask$key } from '../../__generated__/MajorTaskDialog_majorTask.graphql.ts'
 import type { MajorTaskDialogCreateMutation } from '../../__generated__/MajorTaskDialogCreateMutation.graphql.ts'
 import type { MajorTaskDialogUpdateMutation } from '../../__generated__/MajorTaskDialogUpdateMutation.graphql.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -61,13 +62,18 @@ export function MajorTaskDialog({ majorTask: key, onClose, onDone }: MajorTaskDi
   const [create, creating] = useMutation<MajorTaskDialogCreateMutation>(createMutation)
   const [update, updating] = useMutation<MajorTaskDialogUpdateMutation>(updateMutation)
   const [problems, setProblems] = useState<Problems>({})
-  const [texts, setTexts] = useState({ name: majorTask?.name ?? '', description: majorTask?.description ?? '' })
-  const [place, setPlace] = useState({ organizationId: '', within: '' })
+  const draft = useDraft('majorTask', majorTask?.id ?? newIn(null), majorTask?.version)
+  const [texts, setTexts] = useDraftState(draft, 'texts', {
+    name: majorTask?.name ?? '',
+    description: majorTask?.description ?? '',
+  })
+  const [place, setPlace] = useDraftState(draft, 'place', { organizationId: '', within: '' })
   async function submit() {
     const { problems: failed } = majorTask
-      ? await update({ id: majorTask.id, version: majorTask.version, ...texts })
+      ? await update({ id: majorTask.id, version: draft.version, ...texts })
       : await create({ ...placeInput(place), ...texts })
     if (failed) return setProblems(failed)
+    draft.clear()
     toast('success', `${texts.name.trim()} ${majorTask ? 'saved' : 'added'}`)
     onDone()
   }
@@ -79,6 +85,7 @@ export function MajorTaskDialog({ majorTask: key, onClose, onDone }: MajorTaskDi
       onClose={onClose}
       problems={problems}
       waiting={creating || updating}
+      draft={draft}
     >
       <NameFields value={texts} onChange={setTexts} about={t.whatBelongsToIt} most={2000} problems={problems} />
       {majorTask ? null : <PlaceFields label={t.keptBy} value={place} onChange={setPlace} problems={problems} />}

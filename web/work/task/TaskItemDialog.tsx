@@ -6,6 +6,7 @@ import type { TaskItemDialogCreateMutation } from '../../__generated__/TaskItemD
 import type { TaskItemDialogQuery } from '../../__generated__/TaskItemDialogQuery.graphql.ts'
 import type { TaskItemDialogUpdateMutation } from '../../__generated__/TaskItemDialogUpdateMutation.graphql.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -119,16 +120,17 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
   const [create, creating] = useMutation<TaskItemDialogCreateMutation>(createMutation)
   const [update, updating] = useMutation<TaskItemDialogUpdateMutation>(updateMutation)
   const [problems, setProblems] = useState<Problems>({})
-  const [name, setName] = useState(item?.name ?? '')
-  const form = useTableFields(fields.TaskItem, item ? itemFieldsOf(item) : { serviceTimeMins: 30 })
-  const [ids, setIds] = useState({
+  const draft = useDraft('taskItem', item?.id ?? newIn(majorTaskId), item?.version)
+  const [name, setName] = useDraftState(draft, 'name', item?.name ?? '')
+  const form = useTableFields(fields.TaskItem, item ? itemFieldsOf(item) : { serviceTimeMins: 30 }, draft)
+  const [ids, setIds] = useDraftState(draft, 'ids', {
     actionClassId: item?.actionClass.id ?? entryId('ACTION_CLASS', 1),
     priorityId: item?.priority.id ?? entryId('SCHEDULE_PRIORITY', 4),
     objectiveId: item?.objective.id ?? entryId('TASK_OBJECTIVE', 1),
     transactionTypeId: item?.transactionType.id ?? entryId('TRANSACTION_TYPE', 1),
     ttpTypeId: item?.ttpType.id ?? entryId('TTP_TYPE', 1),
   })
-  const [system, setSystem] = useState(item?.system ?? '')
+  const [system, setSystem] = useDraftState<string>(draft, 'system', item?.system ?? '')
   type Event = { target: { value: string } }
   const id = (name: keyof typeof ids) => ({
     value: ids[name],
@@ -140,9 +142,10 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
     if (wrong) return setProblems(wrong)
     const input = { ...ids, ...form.input(), name, system }
     const { problems: failed } = item
-      ? await update({ ...input, id: item.id, version: item.version })
+      ? await update({ ...input, id: item.id, version: draft.version })
       : await create({ ...input, majorTaskId: majorTaskId! })
     if (failed) return setProblems(failed)
+    draft.clear()
     toast('success', `${name.trim()} ${item ? 'saved' : 'added'}`)
     onDone()
   }
@@ -154,6 +157,7 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
       onClose={onClose}
       problems={failure ? { input: failure, ...problems } : problems}
       waiting={creating || updating}
+      draft={draft}
       width="sm"
     >
       <Field

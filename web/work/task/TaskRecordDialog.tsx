@@ -1,4 +1,3 @@
-import { entryId } from '../../kernel/relay/entryId.ts'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { TaskRecordDialog_record$key } from '../../__generated__/TaskRecordDialog_record.graphql.ts'
@@ -9,13 +8,14 @@ import { LocationPicker } from '../../organization/location/LocationPicker.tsx'
 import { vehicleChoice } from '../../organization/vehicle/vehicleChoice.ts'
 import { VehiclePicker } from '../../organization/vehicle/VehiclePicker.tsx'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { fields } from '../../kernel/ui/fields.ts'
 import { TableFields, useTableFields } from '../../kernel/ui/TableFields.tsx'
-import { inheritedFields, openText } from './newTaskRecord.ts'
+import { inheritedChoices, inheritedFields, openText } from './newTaskRecord.ts'
 import { recordFieldsOf } from './taskFields.ts'
 import { ListSelect } from '../../kernel/ui/ListSelect.tsx'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
@@ -128,19 +128,20 @@ export function TaskRecordDialog({
   const [create, creating] = useMutation<TaskRecordDialogCreateMutation>(createMutation)
   const [update, updating] = useMutation<TaskRecordDialogUpdateMutation>(updateMutation)
   const [problems, setProblems] = useState<Problems>({})
-  const [item, setItem] = useState<PickedItem | null>(firstItem ?? null)
-  const [place, setPlace] = useState(() => (record ? placeOf(record) : { organizationId, within: '' }))
-  const [location, setLocation] = useState(record?.location ?? null)
-  const [vehicle, setVehicle] = useState(vehicleChoice(record?.vehicle))
-  const [people, setPeople] = useState<readonly Person[]>(record?.assignees ?? [])
-  const inherited = (from: PickedItem | null | undefined) => ({
-    actionClassId: from?.actionClass.id ?? entryId('ACTION_CLASS', 1),
-    priorityId: from?.priority.id ?? entryId('SCHEDULE_PRIORITY', 4),
+  const draft = useDraft('taskRecord', record?.id ?? newIn(firstItem?.id), record?.version)
+  const [item, setItem] = useDraftState<PickedItem | null>(draft, 'item', firstItem ?? null)
+  const [place, setPlace] = useDraftState(draft, 'place', () =>
+    record ? placeOf(record) : { organizationId, within: '' },
+  )
+  const [location, setLocation] = useDraftState(draft, 'location', record?.location ?? null)
+  const [vehicle, setVehicle] = useDraftState(draft, 'vehicle', vehicleChoice(record?.vehicle))
+  const [people, setPeople] = useDraftState<readonly Person[]>(draft, 'people', record?.assignees ?? [])
+  const [choices, setChoices] = useDraftState(draft, 'choices', {
+    ...(record
+      ? { actionClassId: record.actionClass.id, priorityId: record.priority.id }
+      : inheritedChoices(firstItem)),
   })
-  const [choices, setChoices] = useState({
-    ...(record ? { actionClassId: record.actionClass.id, priorityId: record.priority.id } : inherited(firstItem)),
-  })
-  const form = useTableFields(fields.TaskRecord, record ? recordFieldsOf(record) : inheritedFields(firstItem))
+  const form = useTableFields(fields.TaskRecord, record ? recordFieldsOf(record) : inheritedFields(firstItem), draft)
   const isMoved = record !== null && record !== undefined && placeOf(record).within !== place.within
   const set = (changed: Partial<typeof choices>) => setChoices((now) => ({ ...now, ...changed }))
   async function submit() {
@@ -157,9 +158,10 @@ export function TaskRecordDialog({
     }
     const { departmentId, groupId } = placeInput(place)
     const { problems: failed } = record
-      ? await update({ ...input, ...(isMoved && { departmentId, groupId }), id: record.id, version: record.version })
+      ? await update({ ...input, ...(isMoved && { departmentId, groupId }), id: record.id, version: draft.version })
       : await create({ ...input, title: said.title || null, ...placeInput(place), taskItemId: item!.id })
     if (failed) return setProblems(failed)
+    draft.clear()
     toast('success', `${said.title.trim()} ${record ? 'saved' : 'put to work'}`)
     onDone()
   }
@@ -171,6 +173,7 @@ export function TaskRecordDialog({
       onClose={onClose}
       problems={failure ? { input: failure, ...problems } : problems}
       waiting={creating || updating}
+      draft={draft}
       width="sm"
     >
       {record ? null : (
@@ -183,7 +186,7 @@ export function TaskRecordDialog({
             onChange={(picked) => {
               setItem(picked)
               if (picked) {
-                set(inherited(picked))
+                set(inheritedChoices(picked))
                 form.set(inheritedFields(picked))
               }
             }}

@@ -1,3 +1,4 @@
+import { entryId } from '../../kernel/relay/entryId.ts'
 import { itemFieldsOf } from './taskFields.ts'
 import type { PickedItem } from './TaskItemPicker.tsx'
 import * as t from './__generated__/messages.ts'
@@ -13,3 +14,9 @@ export const openText = (count: number) =>
 /** What a new one takes over from its item; how that is done is read there. */
 export const inheritedFields = (item: PickedItem | undefined) =>
   item ? { ...itemFieldsOf(item), title: item.name, description: '' } : { serviceTimeMins: 0 }
+
+/** The class and priority that a new one takes over from its item. */
+export const inheritedChoices = (item: PickedItem | null | undefined) => ({
+  actionClassId: item?.actionClass.id ?? entryId('ACTION_CLASS', 1),
+  priorityId: item?.priority.id ?? entryId('SCHEDULE_PRIORITY', 4),
+})

@@ -3,9 +3,11 @@ import { graphql } from 'react-relay'
 import type { BeginStudyDialogMutation } from '../../__generated__/BeginStudyDialogMutation.graphql.ts'
 import { CandidateField } from '../action/CandidateField.tsx'
 import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import type { Choice } from '../../kernel/ui/SearchPicker.tsx'
 import { elementsInput, ElementsField, type ElementDraft } from './ElementsField.tsx'
 import { SettingFields } from './SettingFields.tsx'
 import { settingsInput, usualSettings } from './settings.ts'
@@ -36,12 +38,13 @@ interface BeginStudyDialogProps {
 
 /** Asks which work is timed, where, of whom and in which parts, and begins a study. */
 export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDialogProps) {
-  const [item, setItem] = useState<FoundItem | null>(known ?? null)
-  const [organizationId, setOrganizationId] = useState('')
-  const [groupId, setGroupId] = useState('')
-  const [observedId, setObservedId] = useState<string | null>(null)
-  const [elements, setElements] = useState<readonly ElementDraft[]>([{ name: '', rating: '1' }])
-  const [settings, setSettings] = useState(usualSettings)
+  const draft = useDraft('study', newIn(known?.id))
+  const [item, setItem] = useDraftState<FoundItem | null>(draft, 'item', known ?? null)
+  const [organizationId, setOrganizationId] = useDraftState(draft, 'organizationId', '')
+  const [groupId, setGroupId] = useDraftState(draft, 'groupId', '')
+  const [observed, setObserved] = useDraftState<Choice | null>(draft, 'observed', null)
+  const [elements, setElements] = useDraftState<readonly ElementDraft[]>(draft, 'elements', [{ name: '', rating: '1' }])
+  const [settings, setSettings] = useDraftState(draft, 'settings', usualSettings)
   const [problems, setProblems] = useState<Problems>({})
   const [create, waiting] = useMutation<BeginStudyDialogMutation>(mutation)
   async function submit() {
@@ -50,11 +53,12 @@ export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDia
       taskItemId: item.id,
       organizationId,
       groupId: groupId || null,
-      observedId,
+      observedId: observed?.id ?? null,
       elements: elementsInput(elements),
       ...settingsInput(settings),
     })
     if (failed) return setProblems(failed)
+    draft.clear()
     toast('success', t.timeStudyBegun, done.timeStudy!.name)
     onDone(done.timeStudy!.id)
   }
@@ -65,6 +69,7 @@ export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDia
       width="sm"
       problems={problems}
       waiting={waiting}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -75,7 +80,7 @@ export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDia
         onChange={(id) => {
           setOrganizationId(id)
           setGroupId('')
-          setObservedId(null)
+          setObserved(null)
         }}
         problem={problems.organizationId}
       />
@@ -93,7 +98,8 @@ export function BeginStudyDialog({ item: known, onClose, onDone }: BeginStudyDia
           label={t.whoseWork}
           of={organizationId}
           autoFocus={false}
-          onChange={setObservedId}
+          value={observed}
+          onChange={setObserved}
           help={t.leaveEmptyForNobodyInParticular}
           problem={problems.observedId}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { EditStudyDialog_study$key } from '../../__generated__/EditStudyDialog_study.graphql.ts'
 import type { EditStudyDialogMutation } from '../../__generated__/EditStudyDialogMutation.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
@@ -50,23 +51,25 @@ export function EditStudyDialog({ study: key, onClose }: { study: EditStudyDialo
     `,
     key,
   )
-  const [name, setName] = useState(study.name)
-  const [elements, setElements] = useState<readonly ElementDraft[]>(
+  const draft = useDraft('study', study.id, study.version)
+  const [name, setName] = useDraftState(draft, 'name', study.name)
+  const [elements, setElements] = useDraftState<readonly ElementDraft[]>(draft, 'elements', () =>
     study.elements.map((element) => ({ name: element.name, rating: String(element.rating) })),
   )
-  const [settings, setSettings] = useState(() => settingsOf(study))
+  const [settings, setSettings] = useDraftState(draft, 'settings', () => settingsOf(study))
   const [problems, setProblems] = useState<Problems>({})
   // What somebody else has changed since the window was opened is a conflict.
   const [update, waiting] = useMutation<EditStudyDialogMutation>(mutation)
   async function submit() {
     const { problems: failed } = await update({
       id: study.id,
-      version: study.version,
+      version: draft.version,
       name,
       elements: elementsInput(elements),
       ...settingsInput(settings),
     })
     if (failed) return setProblems(failed)
+    draft.clear()
     onClose()
   }
   return (
@@ -76,6 +79,7 @@ export function EditStudyDialog({ study: key, onClose }: { study: EditStudyDialo
       width="sm"
       problems={problems}
       waiting={waiting}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

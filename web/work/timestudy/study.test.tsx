@@ -89,11 +89,14 @@ test('the stopwatch is worked by Space, sends each cycle, and U takes the last b
   expect(await watch.findByText('Element 2 of 2')).toBeVisible()
 })
 
+const watchKey = 'draft jane stopwatch new TimeStudy:7 watch'
+
+/** A stopwatch as it was when the page went. */
+const keepWatch = (watch: object) =>
+  localStorage.setItem(watchKey, JSON.stringify({ at: Date.now(), base: { watch: {} }, values: { watch } }))
+
 test('a cycle that can not be sent waits, and is sent again under the same key', async () => {
-  sessionStorage.setItem(
-    'draft jane stopwatch TimeStudy:7',
-    JSON.stringify({ marks: [], unsent: [{ key: 'kept', seconds: [1, 2], marks: [0, 1, 2] }] }),
-  )
+  keepWatch({ marks: [], unsent: [{ key: 'kept', seconds: [1, 2], marks: [0, 1, 2] }] })
   const { user, graph } = open(
     {},
     { Mutation: { addTimeStudyCycle: { __typename: 'ForbiddenError', code: 'FORBIDDEN', message: 'Not today.' } } },
@@ -106,14 +109,11 @@ test('a cycle that can not be sent waits, and is sent again under the same key',
     { input: { idempotencyKey: 'kept' } },
   ])
   await user.click(await screen.findByRole('button', { name: 'Leave the cycle out' }))
-  expect(sessionStorage.getItem('draft jane stopwatch TimeStudy:7')).toBeNull()
+  expect(localStorage.getItem(watchKey)).toBeNull()
 })
 
 test('a cycle that runs goes on over a reload', async () => {
-  sessionStorage.setItem(
-    'draft jane stopwatch TimeStudy:7',
-    JSON.stringify({ marks: [performance.timeOrigin + performance.now() - 65_000], unsent: [] }),
-  )
+  keepWatch({ marks: [performance.timeOrigin + performance.now() - 65_000], unsent: [] })
   open()
   expect(await screen.findByRole('timer')).toHaveTextContent(/^1:0[5-9]\.\d$/)
 })

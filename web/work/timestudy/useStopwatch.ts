@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDraft } from '../../kernel/ui/useDraft.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import * as stopwatch from './stopwatch.ts'
 
 /** Grows evenly whatever happens to the clock of the machine, and goes on over a reload. */
@@ -12,9 +12,10 @@ interface Doors {
   takeBack: (cycle: number) => Promise<string | undefined>
 }
 
-/** A study's stopwatch: kept in the tab, each cycle sent when it is over. */
+/** A study's stopwatch: kept in this browser, each cycle sent when it is over. */
 export function useStopwatch(study: string, elements: number, { send, takeBack }: Doors) {
-  const [watch, change] = useDraft(`stopwatch ${study}`, stopwatch.still, (kept) => ({ ...stopwatch.still, ...kept }))
+  // What it is about stands first: seconds are nothing to be copied where the study is gone.
+  const [watch, change] = useDraftState(useDraft('stopwatch', `new ${study} watch`), 'watch', stopwatch.still)
   const [problem, setProblem] = useState<string>()
   const waiting = watch.unsent[0]
   const busy = useRef(false)

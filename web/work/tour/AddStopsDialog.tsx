@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { AddStopsDialogQuery } from '../../__generated__/AddStopsDialogQuery.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
@@ -25,6 +26,8 @@ const query = graphql`
 `
 
 interface AddStopsDialogProps {
+  /** What the draft of the tour is about. */
+  of: string
   onClose: () => void
   onDone: (stops: StopDraft[]) => void
 }
@@ -34,23 +37,29 @@ interface Location {
   readonly name: string
 }
 
+const named = ({ id, name }: Location): Location => ({ id, name })
+
 /** Adds several locations as stops at once, in the order in which they are ticked. */
-export function AddStopsDialog({ onClose, onDone }: AddStopsDialogProps) {
+export function AddStopsDialog({ of, onClose, onDone }: AddStopsDialogProps) {
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<readonly Location[]>([])
+  const draft = useDraft('stops', `new ${of}`)
+  const [chosen, setChosen] = useDraftState<readonly Location[]>(draft, 'chosen', [])
   const { data, failure } = useLookUp<AddStopsDialogQuery>(query, { search })
   const found = data?.locations.edges.map(({ node }) => node) ?? []
   const isChosen = ({ id }: Location) => chosen.some((one) => one.id === id)
   const toggle = (location: Location) =>
-    setChosen(isChosen(location) ? chosen.filter(({ id }) => id !== location.id) : [...chosen, location])
+    setChosen(isChosen(location) ? chosen.filter(({ id }) => id !== location.id) : [...chosen, named(location)])
   const all = found.length > 0 && found.every(isChosen)
   const toggleAll = () =>
     setChosen(
       all
         ? chosen.filter(({ id }) => !found.some((one) => one.id === id))
-        : [...chosen, ...found.filter((one) => !isChosen(one))],
+        : [...chosen, ...found.filter((one) => !isChosen(one)).map(named)],
     )
-  const submit = () => onDone(chosen.map(({ id, name }) => newStop({ name, location: { id, name } })))
+  const submit = () => {
+    draft.clear()
+    onDone(chosen.map(({ id, name }) => newStop({ name, location: { id, name } })))
+  }
   const label = chosen.length ? `Add ${chosen.length} ${chosen.length === 1 ? 'stop' : 'stops'}` : t.addStops
   const line = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 32, px: 2 } as const
   return (
@@ -59,6 +68,7 @@ export function AddStopsDialog({ onClose, onDone }: AddStopsDialogProps) {
       submit={label}
       width="sm"
       waiting={!chosen.length}
+      draft={draft}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import type { Choice } from '../../kernel/ui/SearchPicker.tsx'
 import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
@@ -42,13 +43,13 @@ export function AssignRunDialog({ run: key, onClose }: { run: AssignRunDialog_ru
     `,
     key,
   )
-  const [assigneeId, setAssignee] = useState<string | null>(null)
+  const [assignee, setAssignee] = useState<Choice | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [assign, waiting] = useMutation<AssignRunDialogMutation>(mutation)
   const isRunning = status === 'RUNNING'
   const submit = async () => {
-    if (!assigneeId) return setProblems({ assigneeId: t.chooseAPerson })
-    const { done, problems: failed } = await assign({ id, version, assigneeId })
+    if (!assignee) return setProblems({ assigneeId: t.chooseAPerson })
+    const { done, problems: failed } = await assign({ id, version, assigneeId: assignee.id })
     if (failed) return setProblems(failed)
     toast('success', t.walksItNow({ value: done.run?.assignee?.name ?? t.somebodyElse }))
     onClose()
@@ -70,6 +71,7 @@ export function AssignRunDialog({ run: key, onClose }: { run: AssignRunDialog_ru
         required
         problem={problems.assigneeId}
         help={isRunning ? t.stopsThatAreDoneStayDone : undefined}
+        value={assignee}
         onChange={setAssignee}
       />
     </FormDialog>

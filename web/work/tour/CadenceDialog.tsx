@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { CadenceDialog_tour$key } from '../../__generated__/CadenceDialog_tour.graphql.ts'
 import type { CadenceDialogMutation } from '../../__generated__/CadenceDialogMutation.graphql.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
@@ -43,12 +44,19 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
   )
   const { timeZone } = organization
   const viewer = useViewer()
-  const [rhythm, setRhythm] = useState<string>(presets[entryNumber(actionClass.id) - 1]?.[0] ?? 'DAILY')
-  const [rule, setRule] = useState('')
-  const [start, setStart] = useState(
+  const draft = useDraft('cadence', newIn(id))
+  const [rhythm, setRhythm] = useDraftState<string>(
+    draft,
+    'rhythm',
+    presets[entryNumber(actionClass.id) - 1]?.[0] ?? 'DAILY',
+  )
+  const [rule, setRule] = useDraftState(draft, 'rule', '')
+  const [start, setStart] = useDraftState(
+    draft,
+    'start',
     () => `${wallTime(new Date(Date.now() + 86_400_000), timeZone).slice(0, 10)}T06:00`,
   )
-  const [isMine, setMine] = useState(true)
+  const [isMine, setMine] = useDraftState(draft, 'isMine', true)
   const [problems, setProblems] = useState<Problems>({})
   const [set, waiting] = useMutation<CadenceDialogMutation>(graphql`
     mutation CadenceDialogMutation($input: SetTourCadenceInput!) {
@@ -71,6 +79,7 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
       assigneeIds: isMine && viewer ? [viewer.id] : [],
     })
     if (failed) return setProblems(failed)
+    draft.clear()
     toast('success', t.fallsDueByItselfFromNow({ name }))
     onClose()
   }
@@ -80,6 +89,7 @@ export function CadenceDialog({ tour: key, onClose }: { tour: CadenceDialog_tour
       submit={t.set}
       problems={problems}
       waiting={waiting}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import type { EditTourPageMutation } from '../../__generated__/EditTourPageMutat
 import type { EditTourPageQuery } from '../../__generated__/EditTourPageQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { useShown } from '../../kernel/relay/useShown.ts'
+import { useDraft } from '../../kernel/draft/useDraft.ts'
 import { theirs, useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -117,6 +118,7 @@ function Content() {
   const data = useRouteQuery<EditTourPageQuery>(query)
   // A change that comes in meanwhile is told at saving, not under one's hands.
   const tour = useShown(data.tour)
+  const draft = useDraft('tour', tour?.id ?? '', tour?.version)
   const [problems, setProblems] = useState<Problems>({})
   const [update, waiting] = useMutation<EditTourPageMutation>(mutation)
   const navigate = useNavigate()
@@ -132,11 +134,12 @@ function Content() {
     )
   }
   const back = `/actonTourSettings/tour/${tour.id}`
-  const submit = async (draft: TourDraft) => {
-    const { problems: failed } = await update({ id: tour.id, version: tour.version, ...inputOfTour(draft) })
-    if (failed === theirs) return void navigate(back)
-    if (failed) return setProblems(failed)
-    toast('success', t.saved({ trim: draft.name.trim() }))
+  const submit = async (said: TourDraft) => {
+    const { problems: failed } = await update({ id: tour.id, version: draft.version, ...inputOfTour(said) })
+    if (failed && failed !== theirs) return setProblems(failed)
+    draft.clear()
+    if (failed) return void navigate(back)
+    toast('success', t.saved({ trim: said.name.trim() }))
     void navigate(back)
   }
   return (
@@ -148,8 +151,9 @@ function Content() {
           organizationId={tour.organization.id}
           submit={t.save}
           waiting={waiting}
+          draft={draft}
           problems={problems}
-          onSubmit={(draft) => void submit(draft)}
+          onSubmit={(said) => void submit(said)}
           onCancel={() => void navigate(back)}
         />
       </Scroll>

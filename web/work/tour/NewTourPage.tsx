@@ -5,6 +5,7 @@ import type { NewTourPageMutation } from '../../__generated__/NewTourPageMutatio
 import type { NewTourPageQuery } from '../../__generated__/NewTourPageQuery.graphql.ts'
 import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -45,14 +46,16 @@ export function NewTourPage() {
 
 function Content() {
   const data = useRouteQuery<NewTourPageQuery>(query)
-  const [organizationId, setOrganizationId] = useState('')
+  const draft = useDraft('tour', newIn(null))
+  const [organizationId, setOrganizationId] = useDraftState(draft, 'organizationId', '')
   const [problems, setProblems] = useState<Problems>({})
   const [create, waiting] = useMutation<NewTourPageMutation>(mutation)
   const navigate = useNavigate()
-  const submit = async (draft: TourDraft) => {
-    const { done, problems: failed } = await create({ organizationId, ...inputOfTour(draft) })
+  const submit = async (said: TourDraft) => {
+    const { done, problems: failed } = await create({ organizationId, ...inputOfTour(said) })
     if (failed) return setProblems(failed)
-    toast('success', t.added({ trim: draft.name.trim() }))
+    draft.clear()
+    toast('success', t.added({ trim: said.name.trim() }))
     if (done.tour) void navigate(`/actonTourSettings/tour/${done.tour.id}`)
   }
   return (
@@ -63,8 +66,9 @@ function Content() {
         organizationId={organizationId}
         submit={t.addTheTour}
         waiting={waiting}
+        draft={draft}
         problems={problems}
-        onSubmit={(draft) => void submit(draft)}
+        onSubmit={(said) => void submit(said)}
         onCancel={() => void navigate('/actonTourSettings')}
       >
         <OrganizationSelect

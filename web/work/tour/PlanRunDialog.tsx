@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { PlanRunDialog_tour$key } from '../../__generated__/PlanRunDialog_tour.graphql.ts'
 import type { PlanRunDialogMutation } from '../../__generated__/PlanRunDialogMutation.graphql.ts'
 import { CandidateField } from '../action/CandidateField.tsx'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
@@ -36,9 +37,12 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
     key,
   )
   const { timeZone } = organization
-  const [start, setStart] = useState(() => wallTime(new Date(Math.ceil(Date.now() / quarter) * quarter), timeZone))
-  const [assigneeId, setAssignee] = useState<string | null>(null)
-  const [records, setRecords] = useState<readonly Choice[]>([])
+  const draft = useDraft('run', newIn(id))
+  const [start, setStart] = useDraftState(draft, 'start', () =>
+    wallTime(new Date(Math.ceil(Date.now() / quarter) * quarter), timeZone),
+  )
+  const [assignee, setAssignee] = useDraftState<Choice | null>(draft, 'assignee', null)
+  const [records, setRecords] = useDraftState<readonly Choice[]>(draft, 'records', [])
   const [problems, setProblems] = useState<Problems>({})
   const [plan, waiting] = useMutation<PlanRunDialogMutation>(graphql`
     mutation PlanRunDialogMutation($input: PlanTourRunInput!) {
@@ -58,10 +62,11 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
     const { done, problems: failed } = await plan({
       tourId: id,
       startsAt: startsAt.toISOString(),
-      assigneeId,
+      assigneeId: assignee?.id ?? null,
       actionIds: records.map((record) => record.id),
     })
     if (failed) return setProblems(failed)
+    draft.clear()
     if (done.run) onPlanned(done.run.id)
   }
   return (
@@ -70,6 +75,7 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
       submit={t.proposeTheOrder}
       problems={problems}
       waiting={waiting}
+      draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -90,6 +96,7 @@ export function PlanRunDialog({ tour: key, onClose, onPlanned }: PlanRunDialogPr
         of={organization.id}
         problem={problems.assigneeId}
         help={t.leaveEmptyToWalkItYourself}
+        value={assignee}
         onChange={setAssignee}
       />
       <RecordsField

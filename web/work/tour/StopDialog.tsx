@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { LocationPicker } from '../../organization/location/LocationPicker.tsx'
 import { VehiclePicker } from '../../organization/vehicle/VehiclePicker.tsx'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
@@ -8,6 +9,8 @@ import { problemsOf, type StopDraft } from './stopDraft.ts'
 import * as t from './__generated__/messages.ts'
 
 interface StopDialogProps {
+  /** What a draft of it is about. */
+  of: string
   stop: StopDraft
   isNew: boolean
   organizationId: string
@@ -17,14 +20,17 @@ interface StopDialogProps {
 }
 
 /** Asks where a stop is, when it is open, how long it takes, and how much it presses. */
-export function StopDialog({ stop, isNew, organizationId, priorities, onClose, onDone }: StopDialogProps) {
-  const [draft, setDraft] = useState(stop)
+export function StopDialog({ of, stop, isNew, organizationId, priorities, onClose, onDone }: StopDialogProps) {
+  const draft = useDraft('stop', of)
+  const [typed, setTyped] = useDraftState(draft, 'stop', stop)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
-  const set = (more: Partial<StopDraft>) => setDraft((before) => ({ ...before, ...more }))
+  const set = (more: Partial<StopDraft>) => setTyped((before) => ({ ...before, ...more }))
   const submit = () => {
-    const found = problemsOf(draft)
+    const found = problemsOf(typed)
     setProblems(found)
-    if (!Object.keys(found).length) onDone(draft)
+    if (Object.keys(found).length) return
+    draft.clear()
+    onDone(typed)
   }
   const pair = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }
   return (
@@ -33,16 +39,17 @@ export function StopDialog({ stop, isNew, organizationId, priorities, onClose, o
       submit={isNew ? t.add : t.keep}
       width="sm"
       problems={problems}
+      draft={draft}
       onSubmit={submit}
       onClose={onClose}
     >
       <LocationPicker
         label={t.location}
-        value={draft.location}
+        value={typed.location}
         onChange={(location) =>
           set({
             location,
-            name: location && (!draft.name || draft.name === draft.location?.name) ? location.name : draft.name,
+            name: location && (!typed.name || typed.name === typed.location?.name) ? location.name : typed.name,
           })
         }
       />
@@ -50,24 +57,24 @@ export function StopDialog({ stop, isNew, organizationId, priorities, onClose, o
         label={t.name}
         autoFocus
         maxLength={120}
-        value={draft.name}
+        value={typed.name}
         problem={problems.name}
-        help={draft.location ? undefined : t.whatHasNoLocationMayHave}
+        help={typed.location ? undefined : t.whatHasNoLocationMayHave}
         onChange={(event) => set({ name: event.target.value })}
       />
-      {draft.location ? null : (
+      {typed.location ? null : (
         <Box sx={pair}>
           <Field
             label={t.latitude}
             inputMode="decimal"
-            value={draft.latitude}
+            value={typed.latitude}
             problem={problems.latitude}
             onChange={(event) => set({ latitude: event.target.value })}
           />
           <Field
             label={t.longitude}
             inputMode="decimal"
-            value={draft.longitude}
+            value={typed.longitude}
             problem={problems.longitude}
             onChange={(event) => set({ longitude: event.target.value })}
           />
@@ -75,7 +82,7 @@ export function StopDialog({ stop, isNew, organizationId, priorities, onClose, o
       )}
       <VehiclePicker
         organizationId={organizationId}
-        value={draft.vehicle}
+        value={typed.vehicle}
         onChange={(vehicle) => set({ vehicle })}
         help={t.seenToAtThisStop}
       />
@@ -83,26 +90,26 @@ export function StopDialog({ stop, isNew, organizationId, priorities, onClose, o
         <Field
           label={t.arriveFrom}
           type="time"
-          value={draft.opens}
+          value={typed.opens}
           onChange={(event) => set({ opens: event.target.value })}
         />
         <Field
           label={t.arriveUntil}
           type="time"
-          value={draft.closes}
+          value={typed.closes}
           problem={problems.closes}
           onChange={(event) => set({ closes: event.target.value })}
         />
         <Field
           label={t.minutesThere}
           inputMode="numeric"
-          value={draft.serviceMins}
+          value={typed.serviceMins}
           problem={problems.serviceMins}
           onChange={(event) => set({ serviceMins: event.target.value })}
         />
         <SelectField
           label={t.priority}
-          value={draft.priorityId}
+          value={typed.priorityId}
           onChange={(event) => set({ priorityId: event.target.value })}
         >
           {priorities.map(({ id, name }) => (
@@ -113,7 +120,7 @@ export function StopDialog({ stop, isNew, organizationId, priorities, onClose, o
         </SelectField>
       </Box>
       <label style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-        <input type="checkbox" checked={draft.pinned} onChange={(event) => set({ pinned: event.target.checked })} />
+        <input type="checkbox" checked={typed.pinned} onChange={(event) => set({ pinned: event.target.checked })} />
         {t.pinnedItKeepsItsPositionWhatever}
       </label>
     </FormDialog>

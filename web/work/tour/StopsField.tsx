@@ -10,6 +10,8 @@ import { StopItem } from './StopItem.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface StopsFieldProps {
+  /** What the draft of the tour is about. */
+  of: string
   stops: readonly StopDraft[]
   organizationId: string
   priorities: readonly { readonly id: string; readonly name: string }[]
@@ -20,7 +22,7 @@ interface StopsFieldProps {
 }
 
 /** The stops of a tour as a list that is put in order. */
-export function StopsField({ stops, organizationId, priorities, problem, problems, onChange }: StopsFieldProps) {
+export function StopsField({ of, stops, organizationId, priorities, problem, problems, onChange }: StopsFieldProps) {
   const [asked, setAsked] = useState<StopDraft>()
   const [addsMany, setAddsMany] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -83,6 +85,7 @@ export function StopsField({ stops, organizationId, priorities, problem, problem
       )}
       {addsMany ? (
         <AddStopsDialog
+          of={of}
           onClose={() => setAddsMany(false)}
           onDone={(more) => {
             onChange([...stops, ...more])
@@ -95,6 +98,7 @@ export function StopsField({ stops, organizationId, priorities, problem, problem
       {asked ? (
         <StopDialog
           key={asked.key}
+          of={`new ${isNew ? 'stop' : asked.key} ${of}`}
           stop={asked}
           isNew={Boolean(isNew)}
           organizationId={organizationId}

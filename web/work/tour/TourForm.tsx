@@ -1,6 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { TourForm_query$key } from '../../__generated__/TourForm_query.graphql.ts'
+import { subjectOf } from '../../kernel/draft/draftStore.ts'
+import { useDraftState } from '../../kernel/draft/useDraft.ts'
 import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { IncludesField } from './IncludesField.tsx'
@@ -23,7 +25,16 @@ interface TourFormProps extends Omit<SectionFormProps, 'onSubmit' | 'children'> 
 }
 
 /** Everything that a tour may say. */
-export function TourForm({ query, initial, organizationId, problems, onSubmit, children, ...form }: TourFormProps) {
+export function TourForm({
+  query,
+  initial,
+  organizationId,
+  draft,
+  problems,
+  onSubmit,
+  children,
+  ...form
+}: TourFormProps) {
   const { types, classes, priorities, checklists } = useFragment(
     graphql`
       fragment TourForm_query on Query {
@@ -51,10 +62,10 @@ export function TourForm({ query, initial, organizationId, problems, onSubmit, c
     `,
     query,
   )
-  const [draft, setDraft] = useState(initial)
-  const set = (more: Partial<TourDraft>) => setDraft((before) => ({ ...before, ...more }))
+  const [tour, setTour] = useDraftState(draft, 'tour', initial)
+  const set = (more: Partial<TourDraft>) => setTour((before) => ({ ...before, ...more }))
   return (
-    <SectionForm {...form} problems={problems} onSubmit={() => onSubmit(draft)}>
+    <SectionForm {...form} draft={draft} problems={problems} onSubmit={() => onSubmit(tour)}>
       <Section title={t.whatItIs}>
         <FieldGrid inset>
           {children}
@@ -62,21 +73,21 @@ export function TourForm({ query, initial, organizationId, problems, onSubmit, c
             label={t.name}
             required
             maxLength={120}
-            value={draft.name}
+            value={tour.name}
             problem={problems.name}
             onChange={(event) => set({ name: event.target.value })}
           />
           <ListSelect
             label={t.type}
             items={types}
-            value={draft.typeId}
+            value={tour.typeId}
             problem={problems.typeId}
             onChange={(event) => set({ typeId: event.target.value })}
           />
           <ListSelect
             label={t.class}
             items={classes}
-            value={draft.actionClassId}
+            value={tour.actionClassId}
             problem={problems.actionClassId}
             onChange={(event) => set({ actionClassId: event.target.value })}
           />
@@ -84,7 +95,7 @@ export function TourForm({ query, initial, organizationId, problems, onSubmit, c
             <TextArea
               label={t.description}
               maxLength={5000}
-              value={draft.description}
+              value={tour.description}
               problem={problems.description}
               onChange={(event) => set({ description: event.target.value })}
             />
@@ -92,16 +103,17 @@ export function TourForm({ query, initial, organizationId, problems, onSubmit, c
         </FieldGrid>
       </Section>
       <StopsField
-        stops={draft.stops}
+        of={subjectOf(draft.key)}
+        stops={tour.stops}
         organizationId={organizationId}
         priorities={priorities}
         problem={problems.stops}
         problems={problems}
         onChange={(stops) => set({ stops })}
       />
-      <IncludesField includes={draft} classes={classes} priorities={priorities} onChange={set} />
+      <IncludesField includes={tour} classes={classes} priorities={priorities} onChange={set} />
       <WalkFields
-        draft={draft}
+        draft={tour}
         checklists={checklists.edges.map(({ node }) => node)}
         problems={problems}
         onChange={set}

@@ -22,10 +22,8 @@ export interface StopDraft {
   priorityId: string
 }
 
-let count = 0
-
 export const newStop = (more: Partial<StopDraft> = {}): StopDraft => ({
-  key: `stop-${++count}`,
+  key: crypto.randomUUID(),
   name: '',
   location: null,
   vehicle: null,
@@ -53,18 +51,13 @@ interface KeptStop {
 
 const clock = (minutes: number | null | undefined) => (minutes == null ? '' : clockOf(Math.min(minutes, 1439)))
 
-export const draftOf = ({
-  name,
-  location,
-  vehicle,
-  coordinates,
-  opensMins,
-  closesMins,
-  serviceMins,
-  pinned,
-  priority,
-}: KeptStop): StopDraft =>
+/** Read twice they are the same, so that a draft tells what was changed. */
+export const draftOf = (
+  { name, location, vehicle, coordinates, opensMins, closesMins, serviceMins, pinned, priority }: KeptStop,
+  index: number,
+): StopDraft =>
   newStop({
+    key: `stop-${index}`,
     name,
     location: location ?? null,
     vehicle: vehicleChoice(vehicle),

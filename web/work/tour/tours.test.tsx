@@ -229,7 +229,7 @@ describe('a stop in the editor', () => {
       pinned: true,
       priority: { id: high },
     }
-    expect(inputOf(draftOf(kept))).toEqual({
+    expect(inputOf(draftOf(kept, 0))).toEqual({
       name: 'Gate',
       locationId: null,
       vehicleId: 'Vehicle:1',

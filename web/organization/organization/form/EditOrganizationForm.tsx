@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import type { EditOrganizationForm_organization$key } from '../../../__generated__/EditOrganizationForm_organization.graphql.ts'
 import type { EditOrganizationForm_query$key } from '../../../__generated__/EditOrganizationForm_query.graphql.ts'
 import type { EditOrganizationFormMutation } from '../../../__generated__/EditOrganizationFormMutation.graphql.ts'
+import { useDraft, useDraftState } from '../../../kernel/draft/useDraft.ts'
 import { useMutation } from '../../../kernel/relay/useMutation.ts'
 import { refreshViewer } from '../../../kernel/shell/refreshViewer.ts'
 import { toast } from '../../../kernel/shell/toast.ts'
-import { useDraft } from '../../../kernel/ui/useDraft.ts'
 import { changesOf, isChanged } from './draft.ts'
 import { draftOf } from './draftOf.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
@@ -118,23 +118,23 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
   const [update] = useMutation<EditOrganizationFormMutation>(mutation)
   // What the form began with stays while it is open: what others change meanwhile is a conflict, and is told.
   const [initial] = useState(() => draftOf(organization))
-  const [draft, setDraft] = useDraft(`editorganization ${organization.id}`, initial, (kept) => ({
-    ...initial,
-    ...kept,
-  }))
-  const clear = () => setDraft(initial)
-
-  const version = draft.version! + ownChanges
+  const [version] = useState(organization.version)
+  const draft = useDraft('organization', organization.id, version)
+  const [typed, setTyped] = useDraftState(draft, 'organization', initial)
 
   async function submit() {
-    const { done, problems } = await update({ ...changesOf(initial, draft), id: organization.id, version })
+    const { done, problems } = await update({
+      ...changesOf(initial, typed),
+      id: organization.id,
+      version: draft.version + ownChanges,
+    })
     if (problems) {
       toast('error', t.theOrganizationWasNotSaved, problems.input ?? Object.values(problems)[0])
       return problems
     }
-    clear()
+    draft.clear()
     void refreshViewer(environment)
-    toast('success', t.saved({ legalName: draft.legalName }))
+    toast('success', t.saved({ legalName: typed.legalName }))
     void navigate(`/orgOverview/${organization.id}`)
     return done ? undefined : {}
   }
@@ -144,9 +144,10 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
       query={lists}
       id={organization.id}
       seesEmployer={organization.registration.employerIdentifier !== null}
-      draft={draft}
-      change={(changed) => setDraft((before) => ({ ...before, ...changed }))}
-      onDiscard={isChanged(draft, initial) ? clear : undefined}
+      kept={draft}
+      draft={typed}
+      change={(changed) => setTyped((before) => ({ ...before, ...changed }))}
+      onDiscard={isChanged(typed, initial) ? () => draft.discard() : undefined}
       submit={t.saveTheChanges}
       onSubmit={submit}
     />

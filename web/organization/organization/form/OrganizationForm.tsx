@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { OrganizationForm_query$key } from '../../../__generated__/OrganizationForm_query.graphql.ts'
+import type { Draft as KeptDraft } from '../../../kernel/draft/Draft.ts'
+import { DraftLine } from '../../../kernel/draft/DraftLine.tsx'
 import type { Problems } from '../../../kernel/relay/useMutation.ts'
 import { withParams } from '../../../kernel/ui/address.ts'
 import { Notice } from '../../../kernel/ui/Notice.tsx'
@@ -23,6 +25,8 @@ function atItsField({ input, ...problems }: Problems): Problems {
 
 interface OrganizationFormProps {
   query: OrganizationForm_query$key
+  /** Keeps what is typed. */
+  kept: KeptDraft
   draft: Draft
   change: (changed: Partial<Draft>) => void
   /** Forgets what was typed; undefined where nothing was. */
@@ -44,6 +48,7 @@ const about: Partial<Record<StepName, string>> = {
 /** An organization in steps. The step stands in the address; where something is wrong its step opens. */
 export function OrganizationForm({
   query,
+  kept,
   draft,
   change,
   onDiscard,
@@ -70,7 +75,7 @@ export function OrganizationForm({
   const { name: step, label } = steps[at]!
   const [problems, setProblems] = useState<Problems>({})
   const [waiting, setWaiting] = useState(false)
-  const form = useForm(problems, { isKept: true })
+  const form = useForm(problems, { draft: kept })
   const panel = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
 
@@ -138,6 +143,7 @@ export function OrganizationForm({
               '&:focus': { outline: 'none' },
             }}
           >
+            <DraftLine draft={kept} />
             {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
             <StepContent
               step={step}

@@ -43,8 +43,6 @@ export interface Draft {
   latitude: string
   longitude: string
   departmentIds: string[]
-  /** The version that the form began with. */
-  version?: number
 }
 
 export const emptyAddress: AddressDraft = { line1: '', line2: '', city: '', postalCode: '', country: '', state: '' }
@@ -115,9 +113,8 @@ export const createInputOf = (draft: Draft): CreateOrganizationInput => ({
   departmentIds: draft.parent ? draft.departmentIds : undefined,
 })
 
-/** Whether something was typed; in which version it was read does not count. */
-export const isChanged = (draft: Draft, initial: Draft): boolean =>
-  JSON.stringify({ ...draft, version: 0 }) !== JSON.stringify({ ...initial, version: 0 })
+/** Whether something was typed. */
+export const isChanged = (draft: Draft, initial: Draft): boolean => JSON.stringify(draft) !== JSON.stringify(initial)
 
 /** Of the input, what differs from what was there: the rest stays as it is, whoever changes it meanwhile. */
 export function changesOf(before: Draft, after: Draft) {

@@ -53,6 +53,5 @@ export function draftOf(organization: EditOrganizationForm_organization$data): D
     latitude: organization.coordinates?.latitude.toString() ?? '',
     longitude: organization.coordinates?.longitude.toString() ?? '',
     departmentIds: departmentUses.filter(({ status }) => status === 'ACTIVE').map(({ department }) => department.id),
-    version: organization.version,
   }
 }

@@ -5,12 +5,15 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useRelayEnvironment } from 'react-relay'
+import { DraftLine } from '../../../kernel/draft/DraftLine.tsx'
+import { newIn, useDraft, useDraftState } from '../../../kernel/draft/useDraft.ts'
 import { announce } from '../../../kernel/ui/announce.ts'
 import { Notice } from '../../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
-import { leave, useForm } from '../../../kernel/ui/useForm.ts'
+import { leave, settle, useForm } from '../../../kernel/ui/useForm.ts'
 import { missingIn } from '../missingIn.ts'
-import type { MoveInput, MoveProblems } from '../moveAction.ts'
+import type { MoveProblems } from '../moveAction.ts'
+import { moveInputOf, type MoveDraft } from '../moveDraft.ts'
 import { MoveFields } from '../MoveFields.tsx'
 import type { Need, TransitionName } from '../moves.ts'
 import { BulkReport } from './BulkReport.tsx'
@@ -36,14 +39,15 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
   const environment = useRelayEnvironment()
   const titleId = useId()
   const [stage, setStage] = useState<Stage>('asks')
-  const [input, setInput] = useState<MoveInput>({ kind: 'INTERNAL' })
+  const draft = useDraft(`bulk-${move.name}`, newIn(null))
+  const [input, setInput] = useDraftState<MoveDraft>(draft, 'input', { kind: 'INTERNAL' })
   const [problems, setProblems] = useState<MoveProblems>({})
   const [total, setTotal] = useState(count)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const [wasStopped, setWasStopped] = useState(false)
   const stopped = useRef(false)
   const changed = useRef(false)
-  const form = useForm(problems, { isWindow: true })
+  const form = useForm(problems, { isWindow: true, draft })
 
   async function run(ids?: readonly string[]) {
     const isStopped = () => stopped.current
@@ -59,7 +63,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
       await transitionAll(
         environment,
         wanted,
-        { ...input, transition: move.name },
+        { ...moveInputOf(input), transition: move.name },
         {
           isStopped,
           tell(more) {
@@ -78,11 +82,12 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
     }
     setWasStopped(stopped.current)
     setStage('done')
+    draft.clear()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const missing = missingIn(move.needs, input)
+    const missing = missingIn(move.needs, moveInputOf(input))
     if (missing) setProblems(missing)
     else void run()
   }
@@ -109,6 +114,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
           {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
           {stage === 'asks' ? (
             <>
+              <DraftLine draft={draft} title={`${move.label}: ${records}`} />
               <Box sx={{ color: 'text.secondary' }}>{t.eachRecordIsAskedForBy}</Box>
               <MoveFields
                 isOfSeveral
@@ -126,7 +132,14 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
         <DialogActions>
           {stage === 'asks' ? (
             <>
-              <PlainButton type="button" className="outlined" onClick={close}>
+              <PlainButton
+                type="button"
+                className="outlined"
+                onClick={() => {
+                  settle(form)
+                  close()
+                }}
+              >
                 {t.cancel}
               </PlainButton>
               <PlainButton type="submit" className="primary" autoFocus={move.needs.length === 0}>
