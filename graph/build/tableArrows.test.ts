@@ -33,6 +33,10 @@ const exceptions: Record<string, { tables: string[]; reason: string }> = {
     tables: ['association_request'],
     reason: 'The transaction that uses an invitation for an address makes a request of it.',
   },
+  'work/action': {
+    tables: ['delegation', 'escalation'],
+    reason: 'What records were before their past was kept is worked out of their delegations and escalations too.',
+  },
   'performance/metric': {
     tables: ['benchmark', 'observation'],
     reason:

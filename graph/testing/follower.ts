@@ -25,7 +25,7 @@ export function follower(world: World) {
   /** The end of the changes, behind all that was written before: those of another test's transaction may still run. */
   const begin = async (who: Person, types?: string[]) => {
     const next = await bound('xmax')
-    await vi.waitFor(async () => expect((await bound('xmin')) >= next).toBe(true), { timeout: 15_000, interval: 20 })
+    await vi.waitFor(async () => expect((await bound('xmin')) >= next).toBe(true), { timeout: 60_000, interval: 20 })
     return (await page(who, { types })).pageInfo.endCursor
   }
   const refusal = async (who: Person, variables: object) =>

@@ -1,4 +1,4 @@
--- The same for rows that are no nodes of the log of changes. A trigger says how a row r leads to its root organization.
+-- What refuse_closing_changes is for nodes, for rows beside them. A trigger says how a row r leads to its root.
 create or replace function refuse_closing() returns trigger language plpgsql as $$
 declare
   closes closing;
