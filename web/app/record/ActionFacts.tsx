@@ -188,7 +188,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
       t.leftOpen,
       action.state === 'COMPLETE' &&
         action.mandatoryOpen > 0 &&
-        `${action.mandatoryOpen} mandatory ${action.mandatoryOpen === 1 ? 'item' : 'items'} of its checklists`,
+        t.mandatoryItemsOfChecklists({ count: action.mandatoryOpen }),
     ],
     [
       'Sign-off',

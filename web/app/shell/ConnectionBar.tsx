@@ -47,13 +47,11 @@ export function ConnectionBar() {
     return keepMarks(environment)
   }, [environment])
   const lost = lostSince === null ? undefined : t.noConnectionSince({ timeOf: timeOf(lostSince) })
-  const kept = count
-    ? `${changes(count)} ${count === 1 ? 'waits' : 'wait'} to be sent.`
-    : lost && t.whatYouDoWithRecordsIs
+  const kept = count ? t.changesWait({ count }) : lost && t.whatYouDoWithRecordsIs
   const said = [
     lost,
     lost || !count ? kept : t.sending({ changes: changes(count) }),
-    refused.length ? `${changes(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not taken.` : undefined,
+    refused.length ? t.changesNotTaken({ count: refused.length }) : undefined,
   ]
   const text = said.filter(Boolean).join(' ')
   return (

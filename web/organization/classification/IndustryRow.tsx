@@ -67,7 +67,7 @@ export function IndustryRow({
     tell(
       problems && Object.values(problems)[0],
       t.errorWhileSavingIndustryClassifications,
-      `${code} is the primary industry`,
+      t.isThePrimaryIndustry({ code }),
     )
   }
   const takeAway = async () => {

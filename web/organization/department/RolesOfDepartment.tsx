@@ -71,7 +71,7 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
     void set(
       roles.map((role) => role.id),
       text,
-      `${text.trim()} added to ${name}`,
+      t.roleAdded({ role: text.trim(), name }),
     )
   }
   return (
@@ -107,7 +107,7 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
                   void set(
                     roles.filter((one) => one.id !== role.id).map((one) => one.id),
                     '',
-                    `${role.name} taken from ${name}`,
+                    t.roleTaken({ role: role.name, name }),
                   )
                 }
               >

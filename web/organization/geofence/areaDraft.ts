@@ -42,6 +42,6 @@ export function inputOf(draft: ReturnType<typeof draftOf>, corners: readonly Cor
   }
   const ring = corners.map((corner) => [numberOf(corner.longitude), numberOf(corner.latitude)])
   const bad = ring.findIndex((corner) => corner.some((value) => value == null))
-  if (bad >= 0) wrong.ring = `Write both numbers of corner ${bad + 1}, or remove it.`
+  if (bad >= 0) wrong.ring = t.writeBothNumbersOfCorner({ corner: bad + 1 })
   return { polygon: { ring: [...ring, ring[0]] } }
 }

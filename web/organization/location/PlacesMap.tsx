@@ -198,7 +198,7 @@ export function PlacesMap({
             {mayAddLocation ? tool('point', t.placeALocation) : null}
             {mayAddGeofence ? tool('circle', t.drawACircle) : null}
             {mayAddGeofence ? tool('polygon', t.drawAPolygon) : null}
-            {chosenFence?.can.edit.allowed ? tool('reshape', `Change the shape of ${chosenFence.name}`) : null}
+            {chosenFence?.can.edit.allowed ? tool('reshape', t.changeTheShapeOf({ name: chosenFence.name })) : null}
           </>
         ) : (
           <>

@@ -95,7 +95,7 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
       return setProblems(found)
     }
     draft.clear()
-    toast('success', t.requestAccepted, `${user.name} now belongs to ${organization!.name}.`)
+    toast('success', t.requestAccepted, t.nowBelongsTo({ name: user.name, organization: organization!.name }))
     onClose()
     await revalidator.revalidate()
   }

@@ -44,7 +44,7 @@ export function DeclineDialog({ request, onClose }: { request: DeclineDialog_req
   async function submit() {
     const { problems: found } = await change({ id, version, reason })
     if (found) return setProblems(found)
-    toast('success', t.requestDeclined, `${user.name} reads your reason.`)
+    toast('success', t.requestDeclined, t.readsYourReason({ name: user.name }))
     onClose()
     await revalidator.revalidate()
   }

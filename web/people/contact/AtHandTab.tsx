@@ -79,7 +79,7 @@ export function AtHandTab() {
   const move = (from: number, to: number) => {
     if (from < 0 || to < 0 || to >= ids.length || from === to) return
     const next = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]!)
-    void save(next, `${selected[from]!.name} is number ${to + 1}`)
+    void save(next, t.contactIsNumber({ name: selected[from]!.name, place: to + 1 }))
   }
   const rest = data.filter(({ id }) => !ids.includes(id))
   return (
@@ -158,7 +158,7 @@ export function AtHandTab() {
                         },
                         {
                           label: t.takeAway,
-                          act: () => void save(ids.toSpliced(index, 1), `${contact.name} taken away`),
+                          act: () => void save(ids.toSpliced(index, 1), t.contactTakenAway({ name: contact.name })),
                         },
                       ]}
                     />

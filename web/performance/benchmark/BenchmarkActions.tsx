@@ -106,7 +106,7 @@ export function BenchmarkActions({ benchmark: key }: { benchmark: BenchmarkActio
         actions={[
           ...(status === 'PROPOSED'
             ? [
-                { label: t.takeIntoUse, act: () => void change(accept, `${name} is in use`), refused: decide },
+                { label: t.takeIntoUse, act: () => void change(accept, t.isInUse({ name })), refused: decide },
                 { label: t.decline, act: () => setDialog('decline'), refused: decide },
               ]
             : []),
@@ -117,8 +117,8 @@ export function BenchmarkActions({ benchmark: key }: { benchmark: BenchmarkActio
           },
           { label: t.duplicate, act: () => setDialog('duplicate'), refused: keep },
           isArchived
-            ? { label: t.restore, act: () => void change(restore, `${name} is in use again`), refused: keep }
-            : { label: t.archive, act: () => void change(archive, `${name} is archived`), refused: keep },
+            ? { label: t.restore, act: () => void change(restore, t.isInUseAgain({ name })), refused: keep }
+            : { label: t.archive, act: () => void change(archive, t.isArchived({ name })), refused: keep },
         ]}
       />
       <Suspense>

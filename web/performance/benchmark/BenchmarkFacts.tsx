@@ -88,8 +88,8 @@ export function BenchmarkFacts({ benchmark: key }: { benchmark: BenchmarkFacts_b
             ],
             [t.of, scopeNames[scopeKind]],
             [t.target, target == null ? null : `${value(target)}${ownTarget == null ? ', of the metric' : ''}`],
-            [t.aBreach, `${points} outside the target`],
-            [t.recovered, resetLevel == null ? null : `${points} back at ${value(resetLevel)}`],
+            [t.aBreach, t.pointsOutsideTheTarget({ points })],
+            [t.recovered, resetLevel == null ? null : t.pointsBackAt({ points, level: value(resetLevel) ?? '' })],
             [
               t.levels,
               `CTQ ${figure(benchmark.ctqValue)}, warning ${figure(benchmark.warningTrigger)}, missed opportunity ${figure(benchmark.missedOpportunityTrigger)}`,

@@ -19,8 +19,8 @@ export function orderProblems(draft: BenchmarkDraft, metric: Metric | undefined)
     if (value === null || value < 0 || value > 100) problems[field] = share
   })
   if (missed != null && warning != null && missed >= warning)
-    problems.missedOpportunityTrigger ??= `Write a number below the warning trigger, ${warning}.`
-  if (warning != null && ctq != null && warning > ctq) problems.warningTrigger ??= `Write at most the CTQ, ${ctq}.`
+    problems.missedOpportunityTrigger ??= t.writeANumberBelowTheWarning({ warning })
+  if (warning != null && ctq != null && warning > ctq) problems.warningTrigger ??= t.writeAtMostTheCtq({ ctq })
   const points = finiteNumber(draft.consecutivePoints)
   if (points === null || !Number.isInteger(points) || points < 1 || points > 30)
     problems.consecutivePoints = t.writeAWholeNumberFrom1

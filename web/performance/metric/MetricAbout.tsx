@@ -82,9 +82,7 @@ export function MetricAbout({ metric: key }: { metric: MetricAbout_metric$key })
           facts={[
             [
               t.target2,
-              metric.isThresholdConfirmed
-                ? targetText(metric)
-                : `${targetText(metric)} (a default that nobody has confirmed yet)`,
+              metric.isThresholdConfirmed ? targetText(metric) : t.targetNotConfirmed({ target: targetText(metric) }),
             ],
             [t.alertIf, alertText(metric)],
             [t.unit, metric.unit],

@@ -26,9 +26,7 @@ export function MetricUses({ metric: key }: { metric: MetricUses_metric$key }) {
     key,
   )
   const { benchmarks, breaches, openBreaches } = usedIn
-  const about = breaches
-    ? `${breaches} ${breaches === 1 ? 'breach' : 'breaches'} so far, ${openBreaches} open.`
-    : undefined
+  const about = breaches ? t.breachesSoFar({ count: breaches, open: openBreaches }) : undefined
   return (
     <Section title={t.whereItIsUsed} about={about}>
       {benchmarks.length ? (

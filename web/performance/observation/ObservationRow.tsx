@@ -18,7 +18,7 @@ interface Insufficient {
 /** Why an observation has no value: what is missing, or that there is nothing to divide by. */
 export function insufficiencyOf({ denominator, values }: Insufficient): string {
   const missing = values.find(({ value }) => value == null)
-  if (missing) return `insufficient data: ${missing.name} is missing`
+  if (missing) return t.insufficientData({ name: missing.name })
   return denominator === 0 ? 'insufficient data: the denominator is 0' : 'insufficient data'
 }
 

@@ -70,7 +70,7 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
               organization: industry.organization,
             })
           : t.noIndustryIsSetHereOr,
-        peersOf ? `Peers: ${peersOf}; shares are rounded to tens.` : '',
+        peersOf ? t.peersRounded({ peers: peersOf }) : '',
         peersReason ? `${peersOf ? t.whereNoShareOfPeersIs : t.noShareOfPeersIsTold}: ${peersReason}` : '',
       ]
         .filter(Boolean)

@@ -64,7 +64,7 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
   }
   async function move(from: number, to: number) {
     const next = plain.toSpliced(from, 1).toSpliced(to, 0, plain[from]!)
-    const problems = await save(next, `${plain[from]!.text} is number ${to + 1} of ${plain.length}`)
+    const problems = await save(next, t.itemIsNumber({ text: plain[from]!.text, place: to + 1, count: plain.length }))
     if (problems) toast('error', t.theAgendaWasNotChanged, problems.input)
   }
   async function remove(at: number) {
@@ -147,7 +147,7 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
           onSubmit={async (item) => {
             const problems = await save(
               asked < plain.length ? plain.with(asked, item) : [...plain, item],
-              `${item.text} is on the agenda`,
+              t.itemIsOnTheAgenda({ text: item.text }),
             )
             if (problems)
               return {

@@ -15,7 +15,7 @@ const query = graphql`
 /** Which files an appointment takes: in words, for the browser's choice, and why one is refused before it is sent. */
 export function useFileLimits() {
   const limits = useLookUp<useFileLimitsQuery>(query, {}, 0).data?.attachmentLimits
-  const allowed = limits ? `${limits.endings.join(', ')}; at most ${limits.megabytes} MB each` : undefined
+  const allowed = limits ? t.fileLimits({ endings: limits.endings.join(', '), megabytes: limits.megabytes }) : undefined
   return {
     allowed,
     accept: limits?.endings.map((ending) => `.${ending}`).join(','),

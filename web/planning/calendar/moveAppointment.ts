@@ -47,7 +47,7 @@ export function moveAppointment(
     : to.slice(0, 10)
   if (lastDay !== from.slice(0, 10))
     return Promise.resolve({
-      problems: { scheduledEnd: `An appointment ends on the day on which it begins, by the clock of ${zone}.` },
+      problems: { scheduledEnd: t.endsOnTheDayItBegins({ zone: zone ?? 'UTC' }) },
     })
   const schedule = {
     date: from.slice(0, 10),

@@ -52,19 +52,19 @@ export function conflictsOf(
   const at = (instant: number) => timeText(text(instant), timeZone)
   if (proposal.from < now - minute) warnings.push(t.itBeginsInThePast)
   const away = lane.absences.find((one) => overlap(one, proposal))
-  if (away) warnings.push(`${lane.name} is away until ${momentText(text(away.to), timeZone)}.`)
+  if (away) warnings.push(t.awayUntil({ name: lane.name, time: momentText(text(away.to), timeZone) }))
   else if (outside(proposal, lane.working) > minute / 2) {
     warnings.push(
       outside(proposal, lane.working) >= proposal.to - proposal.from
         ? t.itIsOutsideOfWorkingHours
-        : `${minutesInWords(Math.round(outside(proposal, lane.working) / minute))} of it are outside of working hours.`,
+        : t.partIsOutsideWorkingHours({ time: minutesInWords(Math.round(outside(proposal, lane.working) / minute)) }),
     )
   }
   for (const { work: other, from, to } of placedOn(pool, lane.id, proposal)) {
-    if (other.id !== work.id) warnings.push(`It overlaps “${other.title}”, ${at(from)}–${at(to)}.`)
+    if (other.id !== work.id) warnings.push(t.overlapsRecord({ title: other.title, from: at(from), to: at(to) }))
   }
   for (const { label, from, to } of lane.busy.filter((one) => overlap(one, proposal)))
-    warnings.push(`It overlaps ${label}, ${at(from)}–${at(to)}.`)
+    warnings.push(t.overlaps({ label, from: at(from), to: at(to) }))
   const day = days.find((one) => proposal.from >= one.from && proposal.from < one.to)
   if (day && !away) {
     const moved = {
@@ -76,14 +76,14 @@ export function conflictsOf(
       assignee: { id: lane.id, name: lane.name },
     }
     const over = overText(loadOf(lane, [...pool.filter(({ id }) => id !== work.id), moved], day))
-    if (over) warnings.push(`The day is then ${over}.`)
+    if (over) warnings.push(t.theDayIsThen({ over }))
   }
   if (!work.isPlanned && work.from !== null && proposal.from < work.from)
-    warnings.push(`It may begin at ${momentText(text(work.from), timeZone)}.`)
+    warnings.push(t.mayBeginAt({ time: momentText(text(work.from), timeZone) }))
   if (!work.isPlanned && work.to !== null && work.to > now && proposal.to > work.to)
-    warnings.push(`It is due at ${momentText(text(work.to), timeZone)}.`)
+    warnings.push(t.isDueAt({ time: momentText(text(work.to), timeZone) }))
   const length = Math.round((proposal.to - proposal.from) / minute)
   if (work.serviceMins > length)
-    warnings.push(`It should take ${minutesInWords(minsOf(work))}, and has ${minutesInWords(length)}.`)
+    warnings.push(t.shouldTake({ needed: minutesInWords(minsOf(work)), given: minutesInWords(length) }))
   return { warnings }
 }

@@ -38,7 +38,7 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
     setDone(
       refusal
         ? { text: t.isAsItWas({ title: work.title, refusal }), isProblem: true }
-        : { text, undo: undo && (() => void commit(work, undo, `“${work.title}” is back as it was.`)) },
+        : { text, undo: undo && (() => void commit(work, undo, t.isBackAsItWas({ title: work.title }))) },
     )
     announce(refusal ? t.isAsItWas2({ title: work.title, refusal }) : text)
     readAgain()
@@ -99,7 +99,7 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
       void commit(
         work,
         { from: null, to: work.to, isPlanned: false, assigneeId: work.assignee?.id ?? null },
-        `“${work.title}” waits to be planned.`,
+        t.waitsToBePlanned({ title: work.title }),
         planningOf(work),
       )
     },

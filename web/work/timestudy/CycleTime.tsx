@@ -14,7 +14,7 @@ interface CycleTimeProps {
 export function CycleTime({ time, name, onPress }: CycleTimeProps) {
   if (!time) return <>—</>
   const text = time.excluded ? <del>{secondsOf(time.seconds)}</del> : secondsOf(time.seconds)
-  const title = time.excluded ? `Left out: ${time.note}` : undefined
+  const title = time.excluded ? t.leftOut({ note: time.note }) : undefined
   if (!onPress) return <span title={title}>{text}</span>
   const what = time.excluded
     ? `Take in again ${name}, ${secondsOf(time.seconds)}, left out: ${time.note}`

@@ -72,7 +72,7 @@ export function CyclesSection({ study: key }: { study: CyclesSection_study$key }
                             setAsked({
                               cycle,
                               element: position,
-                              name: `${name} in cycle ${cycle}`,
+                              name: t.elementInCycle({ name, cycle }),
                               isIn: !times[i]?.excluded,
                             })
                         : undefined

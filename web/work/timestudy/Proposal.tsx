@@ -108,7 +108,7 @@ export function Proposal({ item: key }: { item: Proposal_item$key }) {
               type="button"
               className="primary"
               disabled={accepting || dismissing}
-              onClick={() => void decide(accept, `Service time is ${minutes(proposedMins)} now`)}
+              onClick={() => void decide(accept, t.serviceTimeIsNow({ time: minutes(proposedMins) }))}
             >
               {t.makeIt({ minutes: minutes(proposedMins) })}
             </PlainButton>

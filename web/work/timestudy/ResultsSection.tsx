@@ -51,7 +51,7 @@ export function ResultsSection({ study: key }: { study: ResultsSection_study$key
     needed == null
       ? t.howManyCyclesAreNeededIs
       : needed > done
-        ? `${needed - done} more ${needed - done === 1 ? 'cycle is' : 'cycles are'} needed.`
+        ? t.moreCyclesNeeded({ count: needed - done })
         : t.thereAreCyclesEnough
   return (
     <Section

@@ -62,7 +62,10 @@ export function TourFacts({ tour: key }: { tour: TourFacts_tour$key }) {
             [t.takesIn, includesText(tour.includes)],
             [t.speedWithoutRoadData, `${tour.speedKmh} km/h`],
             [t.checklistOfItsRecords, tour.checklist?.name ?? t.none],
-            [t.reminder, tour.reminderMins == null ? t.none : `${duration(tour.reminderMins)} before it starts`],
+            [
+              t.reminder,
+              tour.reminderMins == null ? t.none : t.timeBeforeItStarts({ time: duration(tour.reminderMins) }),
+            ],
           ]}
         />
       </Box>

@@ -196,7 +196,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
                 onClick={() =>
                   void told(
                     arrive({ id: next.id, ...(walked !== undefined && { km: walked }) }),
-                    `You are at ${next.name}.`,
+                    t.youAreAtStop({ name: next.name }),
                   )
                 }
               >
@@ -208,7 +208,7 @@ export function WalkSection({ run: key }: { run: WalkSection_run$key }) {
                 type="button"
                 className="primary"
                 disabled={waiting}
-                onClick={() => void told(complete({ id: next.id }), `${next.name} is done.`)}
+                onClick={() => void told(complete({ id: next.id }), t.stopIsDone({ name: next.name }))}
               >
                 {t.done2}
               </PlainButton>

@@ -4,7 +4,6 @@ import { graphql } from 'react-relay'
 import { Outlet } from 'react-router-dom'
 import type { BoardSectionQuery } from '../../__generated__/BoardSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
-import { AsOfBanner } from '../../kernel/shell/AsOfBanner.tsx'
 import { BoardContext } from '../../work/action/BoardContext.ts'
 import { filterOf, hiddenPanels } from '../../kernel/shell/boardFilter.ts'
 import { BoardMoves } from '../../work/action/BoardMoves.tsx'
@@ -14,6 +13,7 @@ import type { Board } from '../../work/action/boardStore.ts'
 import { bucketList } from '../../work/action/buckets.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 
+const AsOfBanner = lazy(async () => ({ default: (await import('../../kernel/shell/AsOfBanner.tsx')).AsOfBanner }))
 const GridsSection = lazy(async () => ({ default: (await import('./GridsSection.tsx')).GridsSection }))
 const BoardLive = lazy(async () => ({ default: (await import('../../work/action/BoardLive.tsx')).BoardLive }))
 
@@ -69,7 +69,9 @@ export function BoardSection() {
       <BoardMoves>
         {data.asOf ? (
           <Box sx={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, rowGap: 3 }}>
-            <AsOfBanner asOf={data.asOf} />
+            <Suspense fallback={<div />}>
+              <AsOfBanner asOf={data.asOf} />
+            </Suspense>
             {area}
           </Box>
         ) : (
