@@ -58,6 +58,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunksByPart(here('./')) } } },
+    rolldownOptions: {
+      // Emotion imports it for a component that nothing uses.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
+      output: { codeSplitting: { groups: chunksByPart(here('./')) } },
+    },
   },
 })
