@@ -10,6 +10,7 @@ import { mailJob } from './kernel/mail/sendMails.ts'
 import { outboxJob } from './kernel/readOutbox.ts'
 import { erasureJob } from './people/closing/eraseDue.ts'
 import { breachJob } from './performance/breach/evaluate.ts'
+import { absencesJob } from './people/schedule/absencesJob.ts'
 import { peerJob } from './performance/peer/publishDue.ts'
 import { pastJob } from './work/action/pastJob.ts'
 import { handBackDue } from './work/delegation/handBackDue.ts'
@@ -17,6 +18,7 @@ import { clocksJob } from './work/escalation/clocksJob.ts'
 import { runRoutines } from './work/routine/runRoutines.ts'
 
 export const jobs: readonly Job[] = [
+  absencesJob,
   backupJob,
   breachJob,
   changesJob,

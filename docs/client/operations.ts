@@ -100,6 +100,7 @@ export type BucketPageQuery = { node:
     | { __typename: 'PracticeFeature' }
     | { __typename: 'Procedure' }
     | { __typename: 'QuickLaunch' }
+    | { __typename: 'RecurringAbsence' }
     | { __typename: 'ReferenceItem' }
     | { __typename: 'RoleMatrix' }
     | { __typename: 'SavedReport' }

@@ -8,6 +8,7 @@ import { areas } from './areas.mjs'
 /** A viewer is made of these, and whoever asks who may see what asks them: they may be named everywhere. */
 const ofViewers = new Set([
   'absence',
+  'absence_part',
   'access_token',
   'app_user',
   'department_group',

@@ -29,8 +29,40 @@ const membershipsOf = (user: string, root?: string) => `coalesce((
 const nextChange = (alias: string) =>
   `min(case when ${alias}.starts_at > $2 then ${alias}.starts_at else ${alias}.ends_at end)`
 
-/** An absence for which the user stands in at $2. */
-const isNow = 'x.deputy_id = u.id and x.starts_at <= $2 and x.ends_at > $2 and x.cancelled_at is null'
+/** What holds of a part of an absence x. */
+const isPart = (part: string) =>
+  `(${part}.absence_id = x.id or ${part}.recurring_id = x.recurring_id and not x.is_changed)`
+
+/** The absences under way or to come for which the user is named, for all of them or for a part. */
+const named = `(
+      select x.* from absence x where x.deputy_id = u.id and x.ends_at > $2 and x.cancelled_at is null
+      union select x.* from absence_part q join absence x on ${isPart('q')}
+      where q.deputy_id = u.id and x.ends_at > $2 and x.cancelled_at is null)`
+
+/** Whether somebody is there at $2 to stand in. */
+const isThere = (deputy: string) => `not exists (
+        select from absence y where y.user_id = ${deputy} and y.root_id = x.root_id and y.starts_at <= $2 and y.ends_at > $2
+          and y.cancelled_at is null)`
+
+/** When the parts of an absence x begin and end, and the absences of who stands in. */
+const changesOfDeputies = `
+        select p.starts_at from absence_part p where ${isPart('p')} union all
+        select p.ends_at from absence_part p where ${isPart('p')} union all
+        select t.at from absence y cross join lateral (values (y.starts_at), (y.ends_at)) t(at)
+        where y.root_id = x.root_id and y.ends_at > $2 and y.starts_at < x.ends_at and y.cancelled_at is null and (
+          y.user_id = x.deputy_id or exists (select from absence_part p where ${isPart('p')} and p.deputy_id = y.user_id))`
+
+/** The parts of an absence x at $2, as AbsencePartData has them. */
+const partsNow = `coalesce((
+        select json_agg(json_build_object('isOwn', q.deputy_id = u.id, 'organizationIds', (
+          select json_agg(below.id order by below.path) from organization at
+          join organization below on starts_with(below.path, at.path) where at.id = q.organization_id), 'groupIds', (
+          with recursive below(id, depth) as (
+            select q.group_id, 0 where q.group_id is not null
+            union select g.id, below.depth + 1 from department_group g join below on g.parent_id = below.id)
+          select json_agg(id order by depth, id) from below)) order by q.id)
+        from absence_part q where ${isPart('q')} and (q.starts_at is null or q.starts_at <= $2)
+          and (q.ends_at is null or q.ends_at > $2) and ${isThere('q.deputy_id')}), '[]')`
 
 /** A viewer from where there is a user u and a session s. */
 const loadStatement = (source: string, more = '') => `
@@ -39,17 +71,19 @@ const loadStatement = (source: string, more = '') => `
     'changesAt', least(s.expires_at, (
       select ${nextChange('m')} from membership m
       where m.user_id = u.id and (m.starts_at > $2 or m.ends_at > $2)), (
-      select ${nextChange('m')} from absence x join membership m on m.user_id = x.user_id
-      where ${isNow} and (m.starts_at > $2 or m.ends_at > $2)), (
-      select ${nextChange('x')} from absence x
-      where x.deputy_id = u.id and x.ends_at > $2 and x.cancelled_at is null)),
+      select ${nextChange('m')} from ${named} x join membership m on m.user_id = x.user_id
+      where x.starts_at <= $2 and (m.starts_at > $2 or m.ends_at > $2)), (
+      select min(c.at) from ${named} x cross join lateral (
+        values (x.starts_at), (x.ends_at) union all ${changesOfDeputies}) c(at)
+      where c.at > $2)),
     'memberships', ${membershipsOf('u.id')},
     'standsIn', coalesce((
       select json_agg(json_build_object(
-        'userId', p.id, 'name', p.name, 'rootId', x.root_id, 'memberships', ${membershipsOf('p.id', 'x.root_id')})
+        'userId', p.id, 'name', p.name, 'rootId', x.root_id, 'memberships', ${membershipsOf('p.id', 'x.root_id')},
+        'isRest', x.deputy_id = u.id and ${isThere('u.id')}, 'parts', ${partsNow})
         order by x.ends_at, p.id)
-      from absence x join app_user p on p.id = x.user_id
-      where ${isNow} and p.status = 'ACTIVE'), '[]'),
+      from ${named} x join app_user p on p.id = x.user_id
+      where x.starts_at <= $2 and p.status = 'ACTIVE'), '[]'),
     'closings', coalesce((
       select json_agg(json_build_object('rootId', c.root_id, 'sentence', closing_sentence(c)) order by c.root_id)
       from closing c where c.root_id in (

@@ -64,11 +64,11 @@ export function uuidIn(type: string, id: string): string | undefined {
 }
 
 /** The same, of what has to be there. */
-export function uuidOf(type: string, id: string, what = type): string {
+export function uuidOf(type: string, id: string, what = type, path?: string): string {
   const uuid = uuidIn(type, id)
   if (uuid !== undefined) return uuid
   const parsed = parseGlobalId(id)
-  throw parsed?.type === type && readName(parsed.name) ? new ForbiddenError(onlyNow) : new NotFoundError(what)
+  throw parsed?.type === type && readName(parsed.name) ? new ForbiddenError(onlyNow) : new NotFoundError(what, path)
 }
 
 /**

@@ -15,10 +15,13 @@ type Columns = Record<Exclude<Source['column'], 'parties'>, string> & { own: (id
 /** A scope over whatever has these columns. */
 export function scopeOver(scope: Scope, columns: Columns, parameters: Parameters): string {
   return anyOfThese(
-    scope.map(({ column, ids, within, roots }) => {
+    scope.map(({ column, ids, within, groups, outside, beside, roots }) => {
       const list = uuids(ids, parameters)
       const all = [column === 'parties' ? columns.own(list) : `${columns[column]} = any(${list})`]
       if (within) all.push(`${columns.organizationId} = any(${uuids(within, parameters)})`)
+      if (groups) all.push(`${columns.groupId} = any(${uuids(groups, parameters)})`)
+      if (outside) all.push(`(${columns.organizationId} = any(${uuids(outside, parameters)})) is not true`)
+      if (beside) all.push(`(${columns.groupId} = any(${uuids(beside, parameters)})) is not true`)
       if (roots) all.push(`${columns.rootId} = any(${uuids(roots, parameters)})`)
       return `(${all.join(' and ')})`
     }),

@@ -51,6 +51,7 @@ beforeAll(async () => {
 
 const someOf = (ids: () => string[]) => fc.constant(null).chain(() => fc.subarray(ids()))
 const organizationIds = () => organizations.map(({ id }) => id)
+const groupIds = () => spots.map(({ groupId }) => groupId)
 
 const source: fc.Arbitrary<Source> = fc
   .constantFrom<Source['column'][]>('rootId', 'organizationId', 'departmentId', 'groupId', 'parties')
@@ -64,16 +65,21 @@ const source: fc.Arbitrary<Source> = fc
           column === 'departmentId'
             ? spots.map(({ departmentId }) => departmentId)
             : column === 'groupId'
-              ? spots.map(({ groupId }) => groupId)
+              ? groupIds()
               : column === 'parties'
                 ? people.map(({ id }) => id)
                 : organizationIds(),
         ),
         within: fc.option(someOf(organizationIds), { nil: undefined }),
+        outside: fc.option(someOf(organizationIds), { nil: undefined }),
+        groups: fc.option(someOf(groupIds), { nil: undefined }),
+        beside: fc.option(someOf(groupIds), { nil: undefined }),
         roots: fc.option(someOf(organizationIds), { nil: undefined }),
         bucket: fc.option(fc.constantFrom(1, 2, 6), { nil: undefined }),
       },
-      { requiredKeys: ['key', 'column', 'ids', 'rootId', 'within', 'roots', 'bucket'] },
+      {
+        requiredKeys: ['key', 'column', 'ids', 'rootId', 'within', 'outside', 'groups', 'beside', 'roots', 'bucket'],
+      },
     ),
   )
 

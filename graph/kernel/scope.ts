@@ -8,6 +8,12 @@ export interface Source {
   ids: string[]
   /** Only within these organizations. */
   within?: string[]
+  /** Only of these groups. */
+  groups?: string[]
+  /** Not within these organizations. */
+  outside?: string[]
+  /** Not of these groups. */
+  beside?: string[]
   /** Only in these trees. */
   roots?: string[]
   /** Only rows in this bucket. */
@@ -32,13 +38,24 @@ export function covers(scope: Scope, place: Place): boolean {
   return scope.some((source) => sourceCovers(source, place))
 }
 
-function sourceCovers({ column, ids, within, roots, bucket }: Source, place: Place): boolean {
+function sourceCovers({ column, ids, roots, bucket, ...limits }: Source, place: Place): boolean {
   if (bucket !== undefined && bucket !== place.bucket) return false
   if (roots && !roots.includes(place.rootId)) return false
-  if (within && !within.includes(place.organizationId)) return false
+  if (!keepsLimits(limits, place)) return false
   if (column === 'parties') return ids.some((id) => place.parties.includes(id))
   const value = place[column]
   return value !== null && ids.includes(value)
+}
+
+/** What of a source says where: only there, and not there. */
+export type Limits = Pick<Source, 'within' | 'groups' | 'outside' | 'beside'>
+
+export function keepsLimits({ within, groups, outside, beside }: Limits, place: Place): boolean {
+  const { organizationId, groupId } = place
+  if (within && !within.includes(organizationId)) return false
+  if (outside?.includes(organizationId)) return false
+  if (groups && !(groupId !== null && groups.includes(groupId))) return false
+  return !(beside && groupId !== null && beside.includes(groupId))
 }
 
 /**

@@ -2,7 +2,8 @@
 import type { RightsEvent } from './events.ts'
 import { capabilities, cellKey, levelsWith, rank, reachOf, refusal } from './policy.ts'
 import type { AccessLevel, Capability, Cells, Reach } from './policy.ts'
-import { covers, type Place, type Scope, type Source } from './scope.ts'
+import { covers, keepsLimits, type Limits, type Place, type Scope, type Source } from './scope.ts'
+import { limitsOf } from './standInLimits.ts'
 import type { StandInData, ViewerData, ViewerMembership, ViewerToken } from './viewerData.ts'
 
 /** The absent one twice, with what is their own alone: by their own rights, and by those of who stands in. */
@@ -10,7 +11,13 @@ export interface StandIn {
   rootId: string
   absent: Viewer
   both: readonly [Viewer, Viewer]
+  /** For which of their work, of which any one is enough. */
+  limits: readonly Limits[]
 }
+
+/** Whether somebody stands in for the work at a place. */
+export const standsInAt = ({ rootId, limits }: StandIn, place: Place): boolean =>
+  rootId === place.rootId && limits.some((one) => keepsLimits(one, place))
 
 export class Viewer {
   readonly id: string
@@ -60,6 +67,7 @@ export class Viewer {
     this.standsIn = data.standsIn
       .filter(({ rootId }) => this.rootIds.includes(rootId))
       .map((absence) => standIn(data, absence))
+      .filter(({ limits }) => limits.length)
   }
 
   /** Why nothing of a root can be changed, where it closes. */
@@ -214,12 +222,12 @@ function sourceOf(membership: ViewerMembership, reach: Reach): Source | undefine
   }
 }
 
-function standIn(data: ViewerData, { userId, name, rootId, memberships }: StandInData): StandIn {
+function standIn(data: ViewerData, { userId, name, rootId, memberships, ...wanted }: StandInData): StandIn {
   const own = data.memberships.filter((membership) => membership.rootId === rootId)
   const actingBy = (rights: ViewerMembership[]) =>
     new Viewer({ ...data, userId, name, memberships: rights, standsIn: [] }, { onlyOwn: true })
   const absent = actingBy(memberships)
-  return { rootId, absent, both: [absent, actingBy(own)] }
+  return { rootId, absent, both: [absent, actingBy(own)], limits: limitsOf(wanted) }
 }
 
 const ownSource = (userId: string, rootIds: string[]): Source => ({

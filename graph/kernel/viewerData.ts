@@ -19,12 +19,25 @@ export interface ViewerMembership {
   subtree: string[]
 }
 
+/** A part of an absence, as it is now: some of the work of who is away, or all of it. */
+export interface AbsencePartData {
+  /** Whether the viewer is its deputy. */
+  isOwn: boolean
+  /** The organization and all below it; null where the part is of no organization. */
+  organizationIds: string[] | null
+  /** The group and all below it; null where the part is of no group. */
+  groupIds: string[] | null
+}
+
 /** Somebody who is away, and for whom the viewer stands in. */
 export interface StandInData {
   userId: string
   name: string
   rootId: string
   memberships: ViewerMembership[]
+  /** Whether the viewer is the deputy for what is in no part. */
+  isRest: boolean
+  parts: AbsencePartData[]
 }
 
 /** What narrows the viewer where a program asks with a token. */

@@ -49,7 +49,12 @@ async function everything(from: PrismaClient) {
       },
     }),
     schedules: await from.personalSchedule.findMany(by),
-    absences: await from.absence.findMany(by),
+    absences: await from.absence.findMany({ ...by, where: { recurringId: null } }),
+    absenceParts: await from.absencePart.findMany(by),
+    recurringAbsences: await from.recurringAbsence.findMany({
+      ...by,
+      include: { absences: { orderBy: { slot: 'asc' }, omit: { id: true } } },
+    }),
     delegations: await from.delegation.findMany(by),
     policyCells: await from.policyCell.findMany({ orderBy: [{ rootId: 'asc' }, { capability: 'asc' }] }),
     audit: await from.auditEntry.findMany(by),

@@ -66,6 +66,8 @@ describe('the demo has', () => {
     const away = { cancelledAt: null, startsAt: { lte: now }, endsAt: { gt: now } }
     expect(await prisma.absence.count({ where: { ...away, deputy: { email: 'supervision@demo.test' } } })).toBe(1)
     expect(await prisma.absence.count({ where: { startsAt: { gt: now } } })).toBeGreaterThan(0)
+    expect(await prisma.absence.count({ where: { recurringId: { not: null } } })).toBeGreaterThan(20)
+    expect(await prisma.absencePart.count({ where: { deputy: { email: 'carla.mendes@demo.test' } } })).toBe(1)
     const held = await prisma.action.findMany({
       where: { delegations: { some: { state: 'ACCEPTED' } } },
       include: { delegations: { where: { state: 'ACCEPTED' }, orderBy: { depth: 'asc' } } },

@@ -2,18 +2,32 @@
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { uuidOf } from './random.ts'
 import type { Company } from './world.ts'
-import { day } from '../kernel/time/milliseconds.ts'
+import { day, hour } from '../kernel/time/milliseconds.ts'
+import { instantOf, wallOf } from '../kernel/time/wallTime.ts'
+import { fillRecurring } from '../people/schedule/fillRecurring.ts'
 import { seedStories } from './delegationStories.ts'
 
 export type Id = (...name: string[]) => string
 
 interface Away {
   email: string
-  /** In days from now. */
+  /** In days from today, of where they work. */
   from: number
   to: number
+  /** Between these hours of the first day and the last; from midnight to midnight where they are left out. */
+  hours?: [from: number, to: number]
   reason: string
   deputy?: string
+  /** Who stands in for their own organization's work on some of these days. */
+  part?: { deputy: string; from: number; to: number }
+}
+
+interface AwayAgain {
+  email: string
+  rule: string
+  hours: [from: number, to: number]
+  reason: string
+  deputy: string
 }
 
 const days = (weekdays: number[], from: number, to: number) =>
@@ -51,7 +65,14 @@ const absences: Record<string, Away[]> = {
     },
     { email: 'marcus.cole@demo.test', from: -1, to: 2, reason: 'Jury duty' },
     { email: 'elif.demir@demo.test', from: -3, to: 11, reason: 'Parental leave', deputy: 'ben.sandoval@demo.test' },
-    { email: 'transactional@demo.test', from: 9, to: 16, reason: 'Holiday', deputy: 'dale.whitaker@demo.test' },
+    {
+      email: 'transactional@demo.test',
+      from: 9,
+      to: 16,
+      reason: 'Holiday',
+      deputy: 'dale.whitaker@demo.test',
+      part: { deputy: 'carla.mendes@demo.test', from: 9, to: 12 },
+    },
     {
       email: 'tactical@demo.test',
       from: 20,
@@ -60,6 +81,7 @@ const absences: Record<string, Away[]> = {
       deputy: 'sam.birch@demo.test',
     },
     { email: 'owen.price@demo.test', from: -40, to: -33, reason: 'Holiday', deputy: 'carla.mendes@demo.test' },
+    { email: 'owen.price@demo.test', from: 3, to: 3, hours: [8, 12], reason: 'Dentist' },
   ],
   'Halden Freight': [
     { email: 'nils.haugen@other.test', from: -1, to: 6, reason: 'Holiday', deputy: 'kari.berge@other.test' },
@@ -73,11 +95,26 @@ const absences: Record<string, Away[]> = {
   ],
 }
 
+const again: Record<string, AwayAgain[]> = {
+  'Northway Logistics': [
+    {
+      email: 'noor.aziz@demo.test',
+      rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE',
+      hours: [13, 17],
+      reason: 'Evening classes',
+      deputy: 'gwen.harker@demo.test',
+    },
+  ],
+}
+
 export async function seedDeputies(tx: Prisma.TransactionClient, company: Company, id: Id, now: Date) {
   const root = company.tree.name
   const rootId = id('organization', root)
   const handOf = (email: string) => company.hands.find((hand) => hand.email === email)!
-  const midnight = Math.floor(now.getTime() / day) * day
+  const { zone } = company.tree
+  const today = Math.floor(wallOf(now, zone).getTime() / day) * day
+  const at = (days: number, hours: number) => instantOf(new Date(today + days * day + hours * hour), zone)
+  const createdAt = new Date(now.getTime() - 45 * day)
   await tx.personalSchedule.createMany({
     data: Object.entries(schedules[root] ?? {}).map(([email, shift]) => ({
       id: id('schedule', email),
@@ -88,18 +125,61 @@ export async function seedDeputies(tx: Prisma.TransactionClient, company: Compan
     })),
   })
   await tx.absence.createMany({
-    data: (absences[root] ?? []).map(({ email, from, to, reason, deputy }) => ({
-      id: id('absence', email),
+    data: (absences[root] ?? []).map(({ email, from, to, hours: [begin, end] = [0, 0], reason, deputy }) => ({
+      id: id('absence', email, String(from)),
       userId: uuidOf(email),
       rootId,
-      startsAt: new Date(midnight + from * day + 8 * 3_600_000),
-      endsAt: new Date(midnight + to * day + 8 * 3_600_000),
+      startsAt: at(from, begin),
+      endsAt: at(to, end),
       reason,
       deputyId: deputy ? uuidOf(deputy) : null,
       createdById: uuidOf(email),
-      createdAt: new Date(now.getTime() - 45 * day),
+      createdAt,
     })),
   })
+  await tx.absencePart.createMany({
+    data: (absences[root] ?? []).flatMap(({ email, from, part }) =>
+      part
+        ? {
+            id: id('absencePart', email),
+            absenceId: id('absence', email, String(from)),
+            deputyId: uuidOf(part.deputy),
+            startsAt: at(part.from, 0),
+            endsAt: at(part.to, 0),
+            organizationId: id('organization', handOf(email).at),
+          }
+        : [],
+    ),
+  })
+  for (const {
+    email,
+    rule,
+    hours: [begin, end],
+    reason,
+    deputy,
+  } of again[root] ?? []) {
+    const userId = uuidOf(email)
+    const data = {
+      userId,
+      rootId,
+      rule,
+      timeZone: zone,
+      reason,
+      deputyId: uuidOf(deputy),
+      createdById: userId,
+      createdAt,
+    }
+    await tx.recurringAbsence.create({
+      data: {
+        id: id('recurringAbsence', email),
+        ...data,
+        startsOn: new Date(today - 28 * day + begin * hour),
+        durationMins: (end - begin) * 60,
+      },
+      select: { id: true },
+    })
+    await fillRecurring(tx, now, { rootId, userId })
+  }
   await seedAsked(tx, rootId, id, now)
   await seedStories(tx, rootId, id, now)
 }

@@ -78,6 +78,7 @@ beforeAll(async () => {
   ids = {
     ...places,
     Absence: (await world.absence(at, person)).globalId,
+    RecurringAbsence: (await world.recurringAbsence(at, person)).globalId,
     TimeStudy: study.globalId,
     Action: action.globalId,
     AssociationRequest: globalId('AssociationRequest', request.id),
@@ -213,6 +214,7 @@ describe('a mutation refuses in the same words', () => {
     ['JobRole', 'edit', 'updateJobRole', named('JobRole')],
     ['JobRole', 'edit', 'deactivateJobRole', own('JobRole')],
     ['Absence', 'edit', 'cancelAbsence', own('Absence')],
+    ['RecurringAbsence', 'edit', 'cancelRecurringAbsence', own('RecurringAbsence')],
     ['AssociationRequest', 'decide', 'declineAssociation', () => ({ id: ids.AssociationRequest, reason: 'x' })],
     ['Invitation', 'revoke', 'revokeInvitation', own('Invitation')],
     ['User', 'verifyEmail', 'verifyUserEmail', () => ({ userId: ids.User, email: 'somebody@test.test' })],

@@ -94,6 +94,7 @@ export class Hostility {
       })
       const ids = [
         (await world.absence(at, person)).globalId,
+        (await world.recurringAbsence(at, person)).globalId,
         globalId('Grouping', groupingId),
         action.globalId,
         at.globalId,

@@ -154,4 +154,24 @@ export abstract class Rows {
     const row = await this.prisma.absence.create({ data, select: { id: true, legacyId: true } })
     return { ...row, globalId: globalId('Absence', row.id) }
   }
+
+  /** Somebody away every Friday from noon to five, from their beginning on unless said otherwise. */
+  async recurringAbsence(
+    { rootId }: Organization,
+    { id: userId }: { id: string },
+    more: Partial<Prisma.RecurringAbsenceUncheckedCreateInput> = {},
+  ) {
+    const data = {
+      userId,
+      rootId,
+      rule: 'FREQ=WEEKLY;BYDAY=FR',
+      timeZone: 'UTC',
+      startsOn: new Date('2026-11-27T12:00:00Z'),
+      durationMins: 300,
+      createdById: userId,
+      ...more,
+    }
+    const row = await this.prisma.recurringAbsence.create({ data, select: { id: true } })
+    return { ...row, globalId: globalId('RecurringAbsence', row.id) }
+  }
 }

@@ -78,6 +78,7 @@ beforeAll(async () => {
       name: `Study of ${at.id}`,
     })
     const absence = await world.absence(at, person)
+    const recurring = await world.recurringAbsence(at, person)
     // Feeds, sessions and notifications are nobody's but their person's, wherever they work.
     const { id: userId } = at.rootId === usual.organizationUuid ? admin : person
     const session = await world.prisma.session.create({ data: { userId, expiresAt: new Date('2100-01-01') } })
@@ -130,6 +131,7 @@ beforeAll(async () => {
       Import: globalId('Import', csv.id),
       ObservationImport: globalId('ObservationImport', imported.id),
       Absence: absence.globalId,
+      RecurringAbsence: recurring.globalId,
       CalendarFeed: globalId('CalendarFeed', feed.id),
       AccessToken: (await accessTokenOf(world, person)).token.id,
       TimeStudy: study.globalId,
@@ -317,6 +319,7 @@ const usual: Record<string, unknown> = {
   attendee: { guest: { name: 'n', email: 'guest@test.test' } },
   range: { periods: 3 },
   recurrence: { preset: 'DAILY' },
+  rule: 'FREQ=WEEKLY',
   startsOn: '2026-11-23T06:00',
   departments: { ids: [] },
   values: [],
@@ -390,7 +393,7 @@ const listsOf = (name: 'Query' | 'Organization') =>
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ ${listsOf('Query')} all: organizationTree { ${listsOf('Organization')} } viewer { calendarFeeds { id name } user { sessions { id } } } seen: organizationTree { id name groupings { id } accessTokens { edges { node { id } } } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizations { edges { node { name } } } departments { nodes { id groups { id } } } jobRoles { nodes { id } } legacyUsers { id name memberships { id } absences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } legacyActions { id title notes { edges { node { id text } } } }
+    `{ ${listsOf('Query')} all: organizationTree { ${listsOf('Organization')} } viewer { calendarFeeds { id name } user { sessions { id } } } seen: organizationTree { id name groupings { id } accessTokens { edges { node { id } } } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizations { edges { node { name } } } departments { nodes { id groups { id } } } jobRoles { nodes { id } } legacyUsers { id name memberships { id } absences { id } recurringAbsences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } legacyActions { id title notes { edges { node { id text } } } }
       associationRequests { edges { node { id } } } legacyAssociationRequests { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       legacyLocations { id name } legacyGeofences { id name } routines { edges { node { id coming { edges { node { id } } } } } } tree: organizationTree { logo { id name } } auditEntries(filter: { noun: { eq: VEHICLE } }) { edges { node { id about } } }

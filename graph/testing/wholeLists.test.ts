@@ -48,6 +48,7 @@ const bounded: Record<string, string[]> = {
     'Calendar.absences',
     'Invitation.pendingRequests',
     'PersonalSchedule.absences',
+    'RecurringAbsence.absences',
     'User.absences',
     'Viewer.calendarFeeds',
     'Viewer.standsInFor',

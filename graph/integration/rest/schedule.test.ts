@@ -8,6 +8,7 @@ const world = await World.make()
 const base = await world.serve()
 const {
   root: at,
+  spot,
   worker,
   deputy,
 } = await tree(world, {
@@ -78,6 +79,45 @@ test('windows, zone, absences and deputy go in and come back, and so again as th
   })
   const again = await call(worker, 'POST', 'save_user_personal_schedule', { ...body })
   expect([again.status, again.body.absences]).toEqual([200, body.absences])
+})
+
+test('what recurs is among the absences two months ahead; as it came it goes in, and what is left out stays', async () => {
+  const person = await world.user(at, 'TRANSACTIONAL', spot)
+  const recurring = await world.mutate<{ __typename: string; recurringAbsence?: { id: string } }>(
+    person,
+    'createRecurringAbsence',
+    {
+      userId: person.globalId,
+      organizationId: at.globalId,
+      rule: 'FREQ=DAILY',
+      startsOn: `${inDays(2).slice(0, 10)}T12:00`,
+      durationMins: 240,
+    },
+    'recurringAbsence { id }',
+  )
+  const rows = () =>
+    world.prisma.absence.findMany({
+      where: { userId: person.id, cancelledAt: null },
+      orderBy: { startsAt: 'asc' },
+      select: { id: true, startsAt: true, version: true, isChanged: true },
+    })
+  const before = await rows()
+  expect(before.length).toBeGreaterThan(360)
+  const { body } = await read(person, person)
+  expect(body.absences.length).toBeGreaterThan(50)
+  expect(body.absences.length).toBeLessThan(65)
+  const asItCame = { time_zone: body.time_zone, working_windows: body.working_windows }
+  for (const absences of [body.absences, []]) {
+    const saved = await save(person, { ...asItCame, absences }, person)
+    expect([saved.status, await rows()]).toEqual([200, before])
+  }
+  const [first, ...others] = body.absences as unknown as { absence_id: number; ends_at: string }[]
+  const later = { ...first!, ends_at: new Date(Date.parse(first!.ends_at) + 3_600_000).toISOString() }
+  expect((await save(person, { ...asItCame, absences: [later, ...others] }, person)).status).toBe(200)
+  const after = await rows()
+  expect(after[0]).toEqual({ ...before[0], version: 2, isChanged: true })
+  expect(after.slice(1)).toEqual(before.slice(1))
+  await world.mutate(person, 'cancelRecurringAbsence', { id: recurring.recurringAbsence!.id }, '__typename')
 })
 
 test.each([

@@ -21,13 +21,13 @@ export function rightsByRoot(viewer: Viewer): Record<string, string> {
     memberships.filter((membership) => membership.rootId === rootId).map(rightsOf)
   return Object.fromEntries(
     viewer.rootIds.map((rootId) => {
-      const absent = viewer.standsIn.filter((one) => one.rootId === rootId).map((one) => one.absent)
+      const absent = viewer.standsIn.filter((one) => one.rootId === rootId)
       const rights = [
         viewer.id,
         viewer.token?.scopes.toSorted(),
         inRoot(viewer.memberships, rootId),
         [...viewer.cellsOf(rootId)].map(String).toSorted(),
-        absent.map(({ id, memberships }) => [id, inRoot(memberships, rootId)]),
+        absent.map(({ absent: { id, memberships }, limits }) => [id, inRoot(memberships, rootId), limits]),
       ]
       return [rootId, createHash('sha256').update(JSON.stringify(rights)).digest('base64url').slice(0, 16)]
     }),

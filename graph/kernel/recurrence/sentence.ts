@@ -22,8 +22,13 @@ const units = { YEARLY: 'year', MONTHLY: 'month', WEEKLY: 'week', DAILY: 'day', 
 
 /** What a rule says that begins at a wall time. */
 export function sentenceOf(rule: string, startsOn: Date): string {
+  return ruleInWords(rule, ` ${timesOf(partsOf(rule), startsOn)}`)
+}
+
+/** The same with times in words of one's own, as they follow the days. */
+export function ruleInWords(rule: string, times: string): string {
   const parts = partsOf(rule)
-  const words = [rhythm(parts), ...daysOf(parts), timesOf(parts, startsOn)].filter(Boolean).join(' ') + endOf(parts)
+  const words = [rhythm(parts), ...daysOf(parts)].filter(Boolean).join(' ') + times + endOf(parts)
   return words[0]!.toUpperCase() + words.slice(1)
 }
 

@@ -25,10 +25,14 @@ export class Parameters {
  * The conditions of a source beside the column that it looks up. "is true" keeps the planner from looking up these
  * instead: it can't know how much less a person has than their tree.
  */
-function limits({ within, roots, bucket }: Source, parameters: Parameters): string {
+function limits({ within, groups, outside, beside, roots, bucket }: Source, parameters: Parameters): string {
   let sql = ''
-  if (within) sql += ` and (a.organization_id = any(${parameters.add(within)}::uuid[])) is true`
-  if (roots) sql += ` and (a.root_id = any(${parameters.add(roots)}::uuid[])) is true`
+  const isAny = (column: string, ids: string[]) => `(a.${column} = any(${parameters.add(ids)}::uuid[]))`
+  if (within) sql += ` and ${isAny('organization_id', within)} is true`
+  if (groups) sql += ` and ${isAny('group_id', groups)} is true`
+  if (outside) sql += ` and ${isAny('organization_id', outside)} is not true`
+  if (beside) sql += ` and ${isAny('group_id', beside)} is not true`
+  if (roots) sql += ` and ${isAny('root_id', roots)} is true`
   if (bucket !== undefined) sql += ` and a.bucket = ${bucket}`
   return sql
 }

@@ -17,7 +17,7 @@ export const visibleJobRoles = (context: Context): Prisma.JobRoleWhereInput => (
 
 export const { load: loadDepartments, named: departmentNamed } = declareNode('Department', visibleDepartments)
 
-export const { load: loadGroups, named: groupNamed } = declareNode('Group', visibleGroups)
+export const { load: loadGroups, loadOne: groupInSight, named: groupNamed } = declareNode('Group', visibleGroups)
 
 export const { load: loadJobRoles, named: jobRoleNamed } = declareNode('JobRole', visibleJobRoles, {
   what: 'The job role',

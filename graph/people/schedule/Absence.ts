@@ -1,11 +1,14 @@
 import { builder } from '../../kernel/builder.ts'
+import { loadChildren } from '../../kernel/children.ts'
 import type { Context } from '../../kernel/context.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { User } from '../user/User.ts'
+import { AbsencePart } from './AbsencePart.ts'
 import { permissionFor } from './person.ts'
+import { reasonFor } from './reasonFor.ts'
 import './visibleAbsences.ts'
 
 const AbsenceState = builder.enumType('AbsenceState', {
@@ -46,7 +49,21 @@ export const Absence = builder.prismaObject('Absence', {
     deputy: t.relation('deputy', {
       type: User,
       nullable: true,
-      description: 'The deputy who stands in for the user; null if none.',
+      description: 'The deputy who stands in for all that no part names a deputy for; null if none.',
+    }),
+    parts: t.field({
+      type: [AbsencePart],
+      description: 'The parts with a deputy of their own, at most 20.',
+      select: { id: true, recurringId: true, isChanged: true },
+      resolve: ({ id, recurringId, isChanged }, _args, context, info) =>
+        loadChildren(context, info, {
+          model: 'absencePart',
+          type: 'AbsencePart',
+          ...(recurringId && !isChanged
+            ? { key: 'recurringId', parentId: recurringId }
+            : { key: 'absenceId', parentId: id }),
+          orderBy: { id: 'asc' },
+        }),
     }),
     organization: t.relation('root', {
       type: Organization,
@@ -64,8 +81,7 @@ export const Absence = builder.prismaObject('Absence', {
       nullable: true,
       description: 'The reason for the absence; null if the viewer may not edit the absence.',
       select: { reason: true, userId: true, rootId: true },
-      resolve: async ({ reason, userId, rootId }, _args, context) =>
-        userId === context.requireViewer().id || (await permissionFor(context, userId, rootId)).allowed ? reason : null,
+      resolve: reasonFor,
     }),
     version: t.exposeInt('version', {
       description:

@@ -9,7 +9,7 @@ import { declareShapePermissions } from '../../kernel/declarePermissions.ts'
 import { Absence } from './Absence.ts'
 import { hoursOfOrganizations } from './organizationHours.ts'
 import { permissionFor } from './person.ts'
-import { visibleAbsences } from './visibleAbsences.ts'
+import { aheadAt, visibleAbsences } from './visibleAbsences.ts'
 import { WorkingWindowType, type WorkingWindow } from './workingWindows.ts'
 
 interface Key {
@@ -55,14 +55,15 @@ export const PersonalSchedule = builder.objectRef<ScheduleShape>('PersonalSchedu
     }),
     absences: t.field({
       type: [Absence],
-      description: 'Current and future absences under the same root organization, earliest first.',
+      description:
+        'Current and future absences under the same root organization, earliest first; those of a recurring absence up to 62 days ahead.',
       resolve: ({ userId, rootId }, _args, context, info) =>
         loadChildren(context, info, {
           model: 'absence',
           type: 'Absence',
           key: 'userId',
           parentId: userId,
-          where: { AND: [visibleAbsences(context), { rootId, cancelledAt: null, endsAt: { gt: context.now } }] },
+          where: { AND: [visibleAbsences(context), { rootId }, aheadAt(context.now)] },
           orderBy: { startsAt: 'asc' },
         }),
     }),

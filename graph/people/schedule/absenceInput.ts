@@ -6,6 +6,7 @@ import { NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, text } from '../../kernel/validation.ts'
 import { Absence } from './Absence.ts'
+import type { Part } from './partInput.ts'
 import { loadAbsence, visibleAbsences } from './visibleAbsences.ts'
 
 /** The reason in an input, checked; undefined where none is given. */
@@ -14,17 +15,31 @@ export const reasonIn = (input: { reason?: string | null }): string | undefined 
 
 /** The uuid of a deputy: undefined where none is given, null for nobody. */
 export const deputyIn = (id: string | null | undefined): string | null | undefined =>
-  id ? uuidOf('User', id, 'The user') : id === '' ? null : id
+  id ? uuidOf('User', id, 'The user', 'deputyId') : id === '' ? null : id
 
 /** The absence that an input names, in sight of the viewer. */
 export async function absenceNamed(context: Context, id: string) {
   const absence = await context.db.prisma.absence.findFirst({
     where: { AND: [visibleAbsences(context), { id: uuidOf('Absence', id, 'The absence') }] },
-    include: { root: { select: { timeZone: true } } },
+    include: { root: { select: { timeZone: true } }, parts: true, recurring: { select: { parts: true } } },
   })
   if (!absence) throw new NotFoundError('The absence')
-  return absence
+  const isByRule = absence.recurringId !== null && !absence.isChanged
+  return { ...absence, parts: (isByRule ? (absence.recurring?.parts ?? []) : absence.parts).map(partOf) }
 }
+
+interface PartRow extends Part {
+  id: string
+}
+
+/** A part as it is written again. */
+export const partOf = ({ deputyId, startsAt, endsAt, organizationId, groupId }: PartRow): Part => ({
+  deputyId,
+  startsAt,
+  endsAt,
+  organizationId,
+  groupId,
+})
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, { absenceId: string }>

@@ -1,46 +1,31 @@
 // When somebody may be away, and who may stand in: nobody is away twice at once, no deputy is away too, and nobody goes
-// who stands in for somebody. So there are no chains of deputies, and no circles.
+// who stands in for somebody. So there are no chains of deputies, and no circles. What a rule makes yields: it leaves
+// out what its person is away for already, and a deputy who is away does not stand in then.
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import type { Context } from '../../kernel/context.ts'
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
-import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
+import { invalid } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { zoneName } from '../../kernel/zoneName.ts'
-import { visibleUsers } from '../user/visibleUsers.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
+import { checkParts, turnsOf, type Deputed } from './deputies.ts'
+import { overlap } from './spans.ts'
 
-export interface Away {
+export interface Away extends Deputed {
   userId: string
   rootId: string
-  startsAt: Date
-  endsAt: Date
-  deputyId: string | null
 }
 
-const longestDays = 366
+export const longestDays = 366
 
-const refused = (path: string, message: string) => new ValidationError([{ path, message }])
-
-/** Throws where the dates alone are wrong. */
-export function checkDates(now: Date, { startsAt, endsAt }: Pick<Away, 'startsAt' | 'endsAt'>): void {
-  if (startsAt >= endsAt) throw refused('endsAt', 'Name an end that is after the start.')
-  if (endsAt <= now) throw refused('endsAt', 'Name an end that is yet to come.')
+/** Throws where the dates alone are wrong, of the absence or of its parts. */
+export function checkDates(now: Date, away: Deputed): void {
+  const { startsAt, endsAt } = away
+  if (startsAt >= endsAt) throw invalid('endsAt', 'Name an end that is after the start.')
+  if (endsAt <= now) throw invalid('endsAt', 'Name an end that is yet to come.')
   if (endsAt.getTime() - startsAt.getTime() > longestDays * day)
-    throw refused('endsAt', `Name an end within ${longestDays} days of the start.`)
+    throw invalid('endsAt', `Name an end within ${longestDays} days of the start.`)
   if (startsAt.getTime() > now.getTime() + 5 * longestDays * day)
-    throw refused('startsAt', 'Name a start within five years.')
-}
-
-/** Throws where the deputy is nobody of the tree whom the viewer sees. */
-export async function checkDeputy(context: Context, { userId, rootId, deputyId }: Away): Promise<void> {
-  if (!deputyId) return
-  if (deputyId === userId) throw refused('deputyId', 'Nobody stands in for themselves.')
-  const belongs = {
-    status: 'ACTIVE' as const,
-    memberships: { some: { AND: [heldAt(context.now), { organization: { rootId } }] } },
-  }
-  const where = { AND: [visibleUsers(context), { id: deputyId }, belongs] }
-  if (!(await context.db.prisma.user.count({ where }))) throw new NotFoundError('The user')
+    throw invalid('startsAt', 'Name a start within five years.')
+  checkParts(away)
 }
 
 /** Makes changes of a tree's absences go one after the other, so that what is looked at holds. */
@@ -48,9 +33,38 @@ export async function lockAbsences(transaction: Transaction, rootId: string): Pr
   await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`absence ${rootId}`}, 0))`
 }
 
-const other = {
-  include: { user: { select: { name: true } }, deputy: { select: { id: true, name: true } } },
+const others = {
+  include: { user: { select: { name: true } }, deputy: { select: { id: true, name: true } }, parts: true },
 } as const
+
+type Other = Prisma.AbsenceGetPayload<typeof others>
+
+/** Those of the tree that are in the way of somebody's at the same time, or could be. */
+const othersAt = (transaction: Transaction, { userId, rootId, ...away }: Away, beside: string[]): Promise<Other[]> =>
+  transaction.absence.findMany({
+    ...others,
+    where: {
+      rootId,
+      cancelledAt: null,
+      id: { notIn: beside },
+      startsAt: { lt: away.endsAt },
+      endsAt: { gt: away.startsAt },
+      OR: [
+        { userId: { in: [userId, ...turnsOf(away).map(({ deputyId }) => deputyId)] } },
+        { deputyId: userId },
+        { parts: { some: { deputyId: userId } } },
+      ],
+    },
+    orderBy: { startsAt: 'asc' },
+  })
+
+const spanOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+  from: startsAt.getTime(),
+  to: endsAt.getTime(),
+})
+
+/** Whether a rule makes it, which yields to what somebody says. */
+const isByRule = ({ recurringId, isChanged }: Other) => recurringId !== null && !isChanged
 
 /** Throws where an absence does not go with the others of the tree; those named are not looked at, as itself. */
 export async function checkOthers(
@@ -59,38 +73,34 @@ export async function checkOthers(
   timeZone: string,
   beside: string[] = [],
 ): Promise<void> {
-  const { userId, rootId, startsAt, endsAt, deputyId } = away
-  const concerned: Prisma.AbsenceWhereInput[] = [{ userId }, { deputyId: userId }]
-  if (deputyId) concerned.push({ userId: deputyId })
-  const others = await transaction.absence.findMany({
-    ...other,
-    where: {
-      rootId,
-      cancelledAt: null,
-      id: { notIn: beside },
-      startsAt: { lt: endsAt },
-      endsAt: { gt: startsAt },
-      OR: concerned,
-    },
-    orderBy: { startsAt: 'asc' },
-  })
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle: 'h23' })
-  const during = (one: { startsAt: Date; endsAt: Date }) =>
-    `from ${format.format(one.startsAt)} to ${format.format(one.endsAt)} ${zoneName(timeZone, one.endsAt)}`
-  for (const one of others) {
-    if (one.userId === userId) throw refused('startsAt', `${one.user.name} is away already ${during(one)}.`)
-    if (one.userId === deputyId) {
+  const { userId } = away
+  const turns = turnsOf(away)
+  for (const one of await othersAt(transaction, away, beside)) {
+    const during = duringIn(timeZone, one)
+    if (one.userId === userId) {
+      if (!isByRule(one)) throw invalid('startsAt', `${one.user.name} is away already ${during}.`)
+      continue
+    }
+    const turn = turns.find(({ deputyId, ...span }) => deputyId === one.userId && overlap(span, spanOf(one)))
+    if (turn) {
       const standIn =
         one.deputy &&
         (one.deputy.id === userId ? ', and has the one away as deputy' : `, and ${one.deputy.name} stands in`)
-      throw refused(
-        'deputyId',
-        `${one.user.name} is away too, ${during(one)}${standIn ?? ''}. Choose somebody who is there.`,
-      )
+      throw invalid(turn.path, `${one.user.name} is away too, ${during}${standIn ?? ''}. Choose somebody who is there.`)
     }
-    throw refused(
-      'startsAt',
-      `${one.deputy?.name} stands in for ${one.user.name} ${during(one)}. That needs another deputy first.`,
-    )
+    await checkTurnsOf(transaction, one, away, during)
   }
+}
+
+/** Throws where somebody who is to go stands in for who is away, unless a rule says when that one is. */
+async function checkTurnsOf(transaction: Transaction, one: Other, away: Away, during: string): Promise<void> {
+  const isDeputy = turnsOf(one).some(({ deputyId, ...span }) => deputyId === away.userId && overlap(span, spanOf(away)))
+  if (!isDeputy || isByRule(one)) return
+  const { name } = await transaction.user.findUniqueOrThrow({ where: { id: away.userId }, select: { name: true } })
+  throw invalid('startsAt', `${name} stands in for ${one.user.name} ${during}. That needs another deputy first.`)
+}
+
+function duringIn(timeZone: string, { startsAt, endsAt }: Other): string {
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle: 'h23' })
+  return `from ${format.format(startsAt)} to ${format.format(endsAt)} ${zoneName(timeZone, endsAt)}`
 }

@@ -5,13 +5,13 @@ import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { ViewerType } from '../user/viewerQuery.ts'
 import { Absence } from './Absence.ts'
-import { awayAt, visibleAbsences } from './visibleAbsences.ts'
+import { aheadAt, awayAt, standsIn, visibleAbsences } from './visibleAbsences.ts'
 
 builder.prismaObjectFields(User, (t) => ({
   absences: t.field({
     type: [Absence],
     description:
-      'Current and future absences of the user in organizations that the viewer shares, in chronological order.',
+      'Current and future absences of the user in organizations that the viewer shares, in chronological order; those of a recurring absence up to 62 days ahead.',
     select: { id: true },
     resolve: ({ id }, _args, context, info) =>
       loadChildren(context, info, {
@@ -19,7 +19,7 @@ builder.prismaObjectFields(User, (t) => ({
         type: 'Absence',
         key: 'userId',
         parentId: id,
-        where: { AND: [visibleAbsences(context), { cancelledAt: null, endsAt: { gt: context.now } }] },
+        where: { AND: [visibleAbsences(context), aheadAt(context.now)] },
         orderBy: { startsAt: 'asc' },
       }),
   }),
@@ -46,11 +46,12 @@ builder.prismaObjectFields(User, (t) => ({
 builder.objectField(ViewerType, 'standsInFor', (t) =>
   t.field({
     type: [Absence],
-    description: 'Current and future absences for which the viewer is the deputy, in chronological order.',
+    description:
+      'Current and future absences for which the viewer is a deputy, for all of the work or for a part, in chronological order; those of a recurring absence up to 62 days ahead.',
     resolve: ({ id, rootIds }, _args, context, info) =>
       context.db.prisma.absence.findMany({
         ...queryFromInfo({ context, info, typeName: 'Absence', select: { id: true } }),
-        where: { deputyId: id, rootId: { in: rootIds }, cancelledAt: null, endsAt: { gt: context.now } },
+        where: { rootId: { in: rootIds }, AND: [aheadAt(context.now), { OR: standsIn(id) }] },
         orderBy: { startsAt: 'asc' },
       }),
   }),

@@ -3,6 +3,8 @@ import { mutation } from '../../kernel/mutation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { pastObstacle } from './Absence.ts'
 import { absenceInAnswer, absenceNamed } from './absenceInput.ts'
+import { lockAbsences } from './absenceRules.ts'
+import { fillRecurring } from './fillRecurring.ts'
 import { requireFor } from './person.ts'
 
 mutation('cancelAbsence', {
@@ -14,14 +16,16 @@ mutation('cancelAbsence', {
   }),
   async resolve(input, { context, write }) {
     const absence = await absenceNamed(context, input.id)
-    const { id } = absence
-    await requireFor(context, absence.userId, absence.rootId)
+    const { id, userId, rootId } = absence
+    await requireFor(context, userId, rootId)
     const obstacle = pastObstacle(context, absence)
     if (obstacle) throw new ConflictError(obstacle)
     const version = input.version ?? absence.version
     return write(async (transaction) => {
+      await lockAbsences(transaction, rootId)
       const where = { id, version, cancelledAt: null }
       await changeVersioned(transaction.absence, 'The absence', where, { cancelledAt: context.now }, { shown: {} })
+      await fillRecurring(transaction, context.now, { rootId, userId })
       return { absenceId: id }
     })
   },

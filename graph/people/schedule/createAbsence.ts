@@ -1,6 +1,9 @@
 import { mutation } from '../../kernel/mutation.ts'
 import { absenceInAnswer, deputyIn, reasonIn } from './absenceInput.ts'
-import { checkDates, checkDeputy, checkOthers, lockAbsences } from './absenceRules.ts'
+import { checkDates, checkOthers, lockAbsences } from './absenceRules.ts'
+import { checkDeputies } from './deputies.ts'
+import { fillRecurring } from './fillRecurring.ts'
+import { AbsencePartInput, partsIn } from './partInput.ts'
 import { personAt, requireFor } from './person.ts'
 
 mutation('createAbsence', {
@@ -16,22 +19,33 @@ mutation('createAbsence', {
     startsAt: t.field({ type: 'DateTime', required: true, description: 'The start of the period.' }),
     endsAt: t.field({ type: 'DateTime', required: true, description: 'When the absence ends and the user is back.' }),
     reason: t.string({ description: 'The reason, visible only to users who may edit the absence.' }),
-    deputyId: t.id({ description: 'The user who stands in during the absence; omit it for no deputy.' }),
+    deputyId: t.id({
+      description: 'The user who stands in for all that no part names a deputy for; omit it for no deputy.',
+    }),
+    parts: t.field({ type: [AbsencePartInput], description: 'The parts with a deputy of their own, at most 20.' }),
   }),
   async resolve(input, { context, write }) {
     const { person, place } = await personAt(context, input)
     const { rootId, timeZone } = place
     await requireFor(context, person.id, rootId)
     const { startsAt, endsAt } = input
-    const away = { userId: person.id, rootId, startsAt, endsAt, deputyId: deputyIn(input.deputyId) ?? null }
+    const parts = (await partsIn(context, rootId, input.parts)) ?? []
+    const when = { userId: person.id, rootId, startsAt, endsAt, deputyId: deputyIn(input.deputyId) ?? null }
+    const away = { ...when, parts }
     const reason = reasonIn(input)
     checkDates(context.now, away)
-    await checkDeputy(context, away)
+    await checkDeputies(context, away)
     return write(async (transaction) => {
       await lockAbsences(transaction, rootId)
+      await fillRecurring(transaction, context.now, away)
       await checkOthers(transaction, away, timeZone)
-      const data = { ...away, reason, createdById: context.requireViewer().id, createdAt: context.now }
-      return { absenceId: (await transaction.absence.create({ data, select: { id: true } })).id }
+      const by = { createdById: context.requireViewer().id, createdAt: context.now }
+      const { id } = await transaction.absence.create({
+        data: { ...when, ...by, reason, parts: { create: parts } },
+        select: { id: true },
+      })
+      await fillRecurring(transaction, context.now, { rootId, userId: person.id })
+      return { absenceId: id }
     })
   },
   success: absenceInAnswer,

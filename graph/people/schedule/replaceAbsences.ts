@@ -1,8 +1,12 @@
+import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
-import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { invalid, NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { deputyIn, reasonIn } from './absenceInput.ts'
-import { checkDates, checkDeputy, checkOthers, lockAbsences, type Away } from './absenceRules.ts'
+import { deputyIn, partOf, reasonIn } from './absenceInput.ts'
+import { checkDates, checkOthers, lockAbsences, type Away } from './absenceRules.ts'
+import { checkDeputies } from './deputies.ts'
+import { fillRecurring } from './fillRecurring.ts'
+import type { Part } from './partInput.ts'
 
 interface Given {
   internalID?: number | null
@@ -13,8 +17,27 @@ interface Given {
 }
 
 const atMost = 100
+const withParts = { include: { parts: true, recurring: { select: { parts: true } } } } as const
 
-/** Checks the absences that somebody is to have from now on; answers with what makes them so. */
+type Row = Prisma.AbsenceGetPayload<typeof withParts>
+
+interface Wanted {
+  when: Omit<Away, 'parts'>
+  parts: Part[]
+  reason: string | undefined
+  /** The one that is there already. */
+  row: Row | undefined
+}
+
+const isByRule = ({ recurringId, isChanged }: Pick<Row, 'recurringId' | 'isChanged'>) =>
+  recurringId !== null && !isChanged
+
+const rank = ({ row }: Wanted) => (row && isByRule(row) ? 0 : 1)
+
+/**
+ * Checks the absences that somebody is to have from now on; answers with what makes them so. One that is named keeps
+ * its parts; what a recurring absence makes stays, whether it is named or not, until it is given other times.
+ */
 export async function replaceAbsences(
   context: Context,
   userId: string,
@@ -22,46 +45,65 @@ export async function replaceAbsences(
   given: Given[],
 ) {
   const { rootId, timeZone } = place
-  if (given.length > atMost) throw new ValidationError([{ path: 'absences', message: `Name at most ${atMost}.` }])
-  const wanted: (Away & { number?: number; reason: string | undefined })[] = []
+  const { now } = context
+  const where = { userId, rootId, cancelledAt: null, endsAt: { gt: now } }
+  const known = await context.db.prisma.absence.findMany({ where, ...withParts })
+  const wanted: Wanted[] = []
   for (const one of given) {
-    const away = {
-      userId,
-      rootId,
-      startsAt: one.startsAt,
-      endsAt: one.endsAt,
-      deputyId: deputyIn(one.deputyId) ?? null,
-    }
-    checkDates(context.now, away)
-    await checkDeputy(context, away)
-    wanted.push({ ...away, number: one.internalID ?? undefined, reason: reasonIn(one) })
+    const number = one.internalID ?? undefined
+    const row = known.find(({ legacyId }) => legacyId === number)
+    if (number !== undefined && !row) throw new NotFoundError('The absence')
+    const { startsAt, endsAt } = one
+    const when = { userId, rootId, startsAt, endsAt, deputyId: deputyIn(one.deputyId) ?? null }
+    const reason = reasonIn(one)
+    if (row && isByRule(row) && isSame(row, { ...when, reason })) continue
+    const parts = (row && isByRule(row) ? row.recurring?.parts : row?.parts)?.map(partOf) ?? []
+    checkDates(now, { ...when, parts })
+    await checkDeputies(context, when)
+    wanted.push({ when, parts, reason, row })
   }
+  // What a rule makes is taken from it before anything else would make it yield.
+  wanted.sort((one, other) => rank(one) - rank(other))
+  if (wanted.length > atMost) throw invalid('absences', `Name at most ${atMost}.`)
   return async (transaction: Transaction) => {
     await lockAbsences(transaction, rootId)
-    const still = { userId, rootId, cancelledAt: null, endsAt: { gt: context.now } }
-    const known = await transaction.absence.findMany({ where: still, select: { id: true, legacyId: true } })
-    const idOf = (number: number) => known.find(({ legacyId }) => legacyId === number)?.id
-    const named = wanted.map(({ number }) => (number === undefined ? undefined : idOf(number)))
-    if (wanted.some(({ number }, i) => number !== undefined && !named[i])) throw new NotFoundError('The absence')
-    const left = known.map(({ id }) => id).filter((id) => !named.includes(id))
+    const named = wanted.flatMap(({ row }) => row?.id ?? [])
+    const still = await transaction.absence.findMany({ where })
+    if (named.some((id) => !still.some((row) => row.id === id))) throw new NotFoundError('The absence')
+    const left = still.filter((row) => !isByRule(row) && !named.includes(row.id)).map(({ id }) => id)
     await transaction.absence.updateMany({
       where: { id: { in: left } },
-      data: { cancelledAt: context.now, version: { increment: 1 } },
+      data: { cancelledAt: now, version: { increment: 1 } },
     })
-    for (const [i, { number: _number, reason, ...away }] of wanted.entries()) {
+    for (const [i, { when, parts, reason, row }] of wanted.entries()) {
+      await fillRecurring(transaction, now, { ...when, parts })
       // Those that are yet to be written are looked at from their new place, not from the one they leave.
-      await checkOthers(
-        transaction,
-        away,
-        timeZone,
-        named.slice(i).filter((id) => id !== undefined),
-      )
-      const id = named[i]
-      if (id) await transaction.absence.update({ where: { id }, data: { ...away, reason, version: { increment: 1 } } })
-      else
+      const beside = wanted.slice(i).flatMap((one) => one.row?.id ?? [])
+      await checkOthers(transaction, { ...when, parts }, timeZone, beside)
+      if (row) {
+        const isChanged = row.recurringId !== null
+        const data = { ...when, reason, isChanged, version: { increment: 1 } }
+        await transaction.absence.update({ where: { id: row.id }, data })
+        if (isChanged && isByRule(row))
+          await transaction.absencePart.createMany({ data: parts.map((part) => ({ ...part, absenceId: row.id })) })
+      } else
         await transaction.absence.create({
-          data: { ...away, reason, createdById: context.requireViewer().id, createdAt: context.now },
+          data: { ...when, reason, createdById: context.requireViewer().id, createdAt: now },
         })
     }
+    await fillRecurring(transaction, now, { rootId, userId })
   }
 }
+
+interface Said {
+  startsAt: Date
+  endsAt: Date
+  deputyId: string | null
+  reason: string | undefined
+}
+
+const isSame = (row: Said, { startsAt, endsAt, deputyId, reason = row.reason }: Said): boolean =>
+  row.startsAt.getTime() === startsAt.getTime() &&
+  row.endsAt.getTime() === endsAt.getTime() &&
+  row.deputyId === deputyId &&
+  row.reason === reason

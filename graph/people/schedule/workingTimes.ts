@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Span } from './businessTime.ts'
 import { spansOf, type Hours } from './businessTime.ts'
 import { hoursOfOrganizations } from './organizationHours.ts'
+import { without } from './spans.ts'
 import type { WorkingWindow } from './workingWindows.ts'
 import { wallAt } from './zoneDays.ts'
 
@@ -81,18 +82,4 @@ function openIn(hours: Hours, { from, to }: Span): Span[] {
   return open
     .map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
     .filter((span) => span.from < span.to)
-}
-
-/** What is left of spans where others are taken out. */
-function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
-  return taken.reduce<Span[]>(
-    (left, out) =>
-      left.flatMap((span) =>
-        [
-          { from: span.from, to: Math.min(span.to, out.from) },
-          { from: Math.max(span.from, out.to), to: span.to },
-        ].filter(({ from, to }) => from < to),
-      ),
-    [...spans],
-  )
 }

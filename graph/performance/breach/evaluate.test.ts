@@ -333,7 +333,11 @@ describe('who owns it', () => {
     await ask()
     await world.prisma.absence.updateMany({ where: { userId: free.id }, data: { deputyId: null } })
     await ask()
-    expect(owners).toEqual([free.id, busy.id, deputy.id, above.id])
+    const { id: absenceId } = await world.prisma.absence.findFirstOrThrow({ where: { userId: free.id } })
+    const part = await world.user(branch)
+    await world.prisma.absencePart.create({ data: { absenceId, deputyId: part.id, organizationId: branch.id } })
+    await ask()
+    expect(owners).toEqual([free.id, busy.id, deputy.id, above.id, part.id])
   })
 
   test('is nobody where nobody holds it: the record waits in its group', async () => {

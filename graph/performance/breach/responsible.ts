@@ -13,7 +13,8 @@ const statement = `
       and ($4::uuid is null or m.group_id is null or m.group_id = $4::uuid)
     group by m.user_id),
   away as (
-    select x.user_id, min(x.deputy_id::text)::uuid deputy_id from absence x join organization o on o.id = $1::uuid
+    select x.user_id, min(deputy_at(x.id, $1::uuid, $4::uuid, $5)::text)::uuid deputy_id
+    from absence x join organization o on o.id = $1::uuid
     where x.root_id = o.root_id and x.cancelled_at is null and x.starts_at <= $5 and x.ends_at > $5 group by x.user_id),
   able as (
     select coalesce(away.deputy_id, h.user_id) user_id, h.nearness, away.user_id is not null stands_in

@@ -1,7 +1,7 @@
 // Which transitions a record may make for a viewer, and why not the others.
 import { onlyNow } from '../../kernel/asOf.ts'
 import type { Place } from '../../kernel/scope.ts'
-import type { Viewer } from '../../kernel/viewer.ts'
+import { standsInAt, type Viewer } from '../../kernel/viewer.ts'
 import { stateOf, stateTable, type State } from './states.ts'
 import { recordPlace, type Subject } from './subject.ts'
 import { transitionNames, transitionOf, type Need, type TransitionName } from './transitions.ts'
@@ -61,10 +61,10 @@ export function rightsTo(
   const own = who(viewer, subject, now)
   if (own === true) return [viewer]
   const standIn = viewer.standsIn.find(
-    ({ rootId, absent, both }) =>
-      rootId === subject.rootId &&
-      subject.parties.includes(absent.id) &&
-      both.every((one) => who(one, subject, now) === true),
+    (one) =>
+      standsInAt(one, subject) &&
+      subject.parties.includes(one.absent.id) &&
+      one.both.every((by) => who(by, subject, now) === true),
   )
   return standIn?.both ?? own
 }

@@ -5,9 +5,10 @@ import { bucketTable } from './states.ts'
 
 /** What those see as their own for whom somebody stands in, as far as both may see it. */
 const absentOnes = ({ standsIn }: Viewer): Scope =>
-  standsIn.flatMap(({ absent, both }) =>
-    both.every((one) => one.scope('records.see').length) ? absent.scope('records.see') : [],
-  )
+  standsIn.flatMap(({ absent, both, limits }) => {
+    if (!both.every((one) => one.scope('records.see').length)) return []
+    return limits.flatMap((limit) => absent.scope('records.see').map((source) => ({ ...source, ...limit })))
+  })
 
 /** All that somebody may see: what they see at all, what is Next Up in their groups, what they look after meanwhile. */
 export function visibleScope(viewer: Viewer): Scope {

@@ -38,7 +38,7 @@ const stateOf = ({ stoppedAt, firedAt, pausedAt, startsAt, now }: Shape) => {
 
 const instant = (at: number | null) => (at === null ? null : new Date(at))
 
-const Clock = builder.objectRef<Shape>('Clock').implement({
+export const Clock = builder.objectRef<Shape>('Clock').implement({
   description: 'A clock of a record; when it runs out, the record escalates.',
   fields: (t) => ({
     kind: t.expose('kind', { type: ClockKind, description: 'What the clock measures.' }),

@@ -13,7 +13,8 @@ export interface StepAhead {
 }
 
 // From the level it was escalated to, or that of who has it: the next level up that has somebody, in the nearest
-// organization upwards, and there somebody of the record's own group or department before others.
+// organization upwards, and there somebody of the record's own group or department before others. Who is away, and for
+// whom nobody stands in, comes after all who are there.
 const statementFrom = (records: string) => `
   select a.id, f.level, t.id, t.name, t.access_level
   from ${records} a join organization ao on ao.id = a.organization_id
@@ -31,7 +32,10 @@ const statementFrom = (records: string) => `
       and u.id is distinct from a.assignee_id and u.id is distinct from a.escalated_to_id
       and (m.access_level <> 'SUPERVISION' or m.group_id = a.group_id)
       and (m.access_level <> 'TACTICAL' or m.department_id = a.department_id)
-    order by m.access_level desc, length(o.path) desc, (m.group_id = a.group_id) desc nulls last,
+    order by exists (
+        select from absence x where x.user_id = u.id and x.root_id = a.root_id and x.starts_at <= $2 and x.ends_at > $2
+          and x.cancelled_at is null and deputy_at(x.id, a.organization_id, a.group_id, $2) is null),
+      m.access_level desc, length(o.path) desc, (m.group_id = a.group_id) desc nulls last,
       (m.department_id = a.department_id) desc nulls last, m.legacy_id
     limit 1) t on true
   where a.id = any($1::uuid[])`

@@ -26,7 +26,7 @@ export async function conflictFinder({ db }: Context, series: readonly Place[], 
   const hours = await db.runOnce<[id: string, zone: string, windows: unknown, closures: unknown]>(hoursText, [
     organizations,
   ])
-  const away = await db.runOnce<[id: string, person: string, begins: string, ends: string, people: number]>(awayText, [
+  const away = await db.runOnce<Away>(awayText, [
     series.map(({ id }) => id),
     new Date(from.getTime() - day),
     new Date(to.getTime() + day),
@@ -44,7 +44,9 @@ export async function conflictFinder({ db }: Context, series: readonly Place[], 
       found.push(
         ...(await db.runOnce<Found>(absentText, [
           ...values,
-          JSON.stringify(away.map(([id, person, begins, ends, people]) => ({ id, person, begins, ends, people }))),
+          JSON.stringify(
+            away.map(([id, person, absence, begins, ends, people]) => ({ id, person, absence, begins, ends, people })),
+          ),
         ])),
       )
     return found.map(([seriesId, kind, count, firstAt]) => ({ seriesId, kind, count, firstAt }))
@@ -57,11 +59,13 @@ const hoursText = `
   from organization o join organization above on o.path like above.path || '%' join business_hours b on b.organization_id = above.id
   where o.id = any($1::uuid[]) order by o.id, length(above.path) desc`
 
-/** Who of a series is away without a deputy, of as many as it has. */
+type Away = [id: string, person: string, absence: string, begins: string, ends: string, people: number]
+
+/** Who of a series is away, of as many as it has. */
 const awayText = `
-  select s.id, a.user_id, b.starts_at, b.ends_at, (select count(*)::int from task_record_assignee every where every.task_record_id = s.task_record_id)
+  select s.id, a.user_id, b.id, b.starts_at, b.ends_at, (select count(*)::int from task_record_assignee every where every.task_record_id = s.task_record_id)
   from series s join task_record t on t.id = s.task_record_id join task_record_assignee a on a.task_record_id = t.id
-  join absence b on b.user_id = a.user_id and b.root_id = t.root_id and b.cancelled_at is null and b.deputy_id is null
+  join absence b on b.user_id = a.user_id and b.root_id = t.root_id and b.cancelled_at is null
   where s.id = any($1::uuid[]) and b.starts_at < $3 and b.ends_at > $2`
 
 const isNew = 'not exists (select from occurrence o where o.series_id = f.id and o.slot = f.slot)'
@@ -82,8 +86,12 @@ const closedText = `with ${wantedSql('')},
   where k.kind is not null and ${isNew} group by f.id, k.kind`
 
 const absentText = `with ${wantedSql('')},
-  away as (select * from jsonb_to_recordset($9::jsonb) a(id uuid, person uuid, begins timestamptz, ends timestamptz, people int)),
+  away as (
+    select * from jsonb_to_recordset($9::jsonb)
+    a(id uuid, person uuid, absence uuid, begins timestamptz, ends timestamptz, people int)),
   nobody as (
-    select f.id, f.slot, f.starts_at from falls f join away a on a.id = f.id and a.begins <= f.starts_at and a.ends > f.starts_at
+    select f.id, f.slot, f.starts_at from falls f join task_record t on t.id = f.task_record_id
+    join away a on a.id = f.id and a.begins <= f.starts_at and a.ends > f.starts_at
+      and deputy_at(a.absence, t.organization_id, t.group_id, f.starts_at) is null
     where ${isNew} group by f.id, f.slot, f.starts_at, a.people having count(distinct a.person) = a.people)
   select id, 'ABSENT', count(*), min(starts_at) from nobody group by id`

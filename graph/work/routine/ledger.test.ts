@@ -165,9 +165,11 @@ describe('what is due within its lead', () => {
     await world.prisma.absence.createMany({
       data: [
         { ...absence, userId: away.id },
-        { ...absence, userId: covered.id, deputyId: one.id },
+        { ...absence, userId: covered.id },
       ],
     })
+    const { id: absenceId } = await world.prisma.absence.findFirstOrThrow({ where: { userId: covered.id } })
+    await world.prisma.absencePart.create({ data: { absenceId, deputyId: one.id, organizationId: at.id } })
     await run(id)
     const names = new Map([
       [one.id, 'one'],

@@ -27,8 +27,9 @@ const people = `
       select from membership m join organization at on at.id = m.organization_id
       where m.user_id = u.id and d.path like at.path || '%' and m.starts_at <= $1 and (m.ends_at is null or m.ends_at > $1))
     and not exists (
-      select from absence b where b.user_id = u.id and b.root_id = d.root_id and b.cancelled_at is null and b.deputy_id is null
-        and b.starts_at <= d.starts_at and b.ends_at > d.starts_at)`
+      select from absence b where b.user_id = u.id and b.root_id = d.root_id and b.cancelled_at is null
+        and b.starts_at <= d.starts_at and b.ends_at > d.starts_at
+        and deputy_at(b.id, d.organization_id, d.group_id, d.starts_at) is null)`
 
 const made = () =>
   historySql({
@@ -40,7 +41,7 @@ const made = () =>
 
 const openText = (isOfSome: boolean) => `
   with due as materialized (
-    select p.id, p.series_id, p.slot, p.starts_at, p.ends_at, p.changes, s.vehicle_id, s.task_record_id, s.turns, o.root_id, o.path
+    select p.id, p.series_id, p.slot, p.starts_at, p.ends_at, p.changes, s.vehicle_id, s.task_record_id, s.turns, o.root_id, o.id as organization_id, t.group_id, o.path
     from occurrence p join series s on s.id = p.series_id ${seriesJoins}
     where p.state = 'PLANNED' and p.opens_at <= $1 and p.ends_at > $1 and ${atWork} and ${isOpen} ${isOfSome ? 'and p.series_id = any($2::uuid[])' : ''}
     order by p.opens_at limit ${mostAtOnce} for update of p, s skip locked),

@@ -12,6 +12,9 @@ begin
   return coalesce(new, old);
 end $$;
 
+create or replace trigger absence_part_refuse_closing before insert or update or delete on absence_part
+  for each row execute function refuse_closing('select coalesce(a.root_id, b.root_id) from (select) one left join absence a on a.id = r.absence_id left join recurring_absence b on b.id = r.recurring_id');
+
 create or replace trigger address_refuse_closing before insert or update or delete on address
   for each row execute function refuse_closing('select o.root_id from organization o where o.id = r.organization_id');
 

@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { AbsenceDialogChangeMutation } from '../../__generated__/AbsenceDialogChangeMutation.graphql.ts'
 import type { AbsenceDialogMutation } from '../../__generated__/AbsenceDialogMutation.graphql.ts'
-import { beginOf, dayOf, lastDayOf, nextDay } from '../membership/dates.ts'
 import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { ColleagueField, type Colleague } from '../membership/ColleagueField.tsx'
+import { endOf, noPeriod, periodOf, startOf } from './absenceTimes.ts'
+import { draftsOf, missingIn, partInputs, type Part } from './parts.ts'
+import { PeriodFields } from './PeriodFields.tsx'
+import { StandInFields, type StandIn } from './StandInFields.tsx'
+import { TreeSelect } from './TreeSelect.tsx'
 import * as t from './__generated__/messages.ts'
 
 const createMutation = graphql`
@@ -49,7 +51,8 @@ interface Absence {
   readonly reason: string | null | undefined
   readonly version: number
   readonly deputy: { readonly id: string; readonly name: string } | null | undefined
-  readonly organization: { readonly timeZone: string }
+  readonly parts: readonly Part[]
+  readonly organization: { readonly id: string; readonly timeZone: string }
 }
 
 interface AbsenceDialogProps {
@@ -62,38 +65,44 @@ interface AbsenceDialogProps {
   onClose: () => void
 }
 
-/** From which day until which day somebody is away, and who stands in. Days are those of where they work. */
+/** From when until when somebody is away, and who stands in. Days and times are those of where they work. */
 export function AbsenceDialog({ userId, name, organizations, absence: opened, onClose }: AbsenceDialogProps) {
   const absence = useShown(opened)
   const draft = useDraft('absence', absence?.id ?? newIn(userId), absence?.version)
-  const [organizationId, setOrganizationId] = useDraftState(draft, 'organizationId', organizations[0]?.id ?? '')
-  const zone =
-    absence?.organization.timeZone ?? organizations.find(({ id }) => id === organizationId)?.timeZone ?? 'UTC'
-  const [before] = useState(() =>
-    absence ? { from: dayOf(absence.startsAt, zone), until: lastDayOf(absence.endsAt, zone) } : { from: '', until: '' },
-  )
-  const [from, setFrom] = useDraftState(draft, 'from', before.from)
-  const [until, setUntil] = useDraftState(draft, 'until', before.until)
-  const [reason, setReason] = useDraftState(draft, 'reason', absence?.reason ?? '')
-  const [deputy, setDeputy] = useDraftState<Colleague | null>(draft, 'deputy', absence?.deputy ?? null)
-  const deputyId = deputy?.id ?? null
+  const [chosenId, setChosenId] = useDraftState(draft, 'organizationId', organizations[0]?.id ?? '')
+  const organizationId = absence?.organization.id ?? chosenId
+  const zone = absence?.organization.timeZone ?? organizations.find(({ id }) => id === chosenId)?.timeZone ?? 'UTC'
+  const [before] = useState(() => ({
+    period: absence ? periodOf(absence.startsAt, absence.endsAt, zone) : noPeriod,
+    parts: draftsOf(absence?.parts ?? [], zone),
+  }))
+  const [period, setPeriod] = useDraftState(draft, 'period', before.period)
+  const [standIn, setStandIn] = useDraftState<StandIn>(draft, 'standIn', {
+    deputy: absence?.deputy ?? null,
+    parts: before.parts,
+    reason: absence?.reason ?? '',
+  })
   const [problems, setProblems] = useState<Problems>({})
   const [create, isCreating] = useMutation<AbsenceDialogMutation>(createMutation)
   const [change, isChanging] = useMutation<AbsenceDialogChangeMutation>(changeMutation)
   async function submit() {
+    const { from, until } = period
     if (!from || !until) return setProblems({ [from ? 'endsAt' : 'startsAt']: t.chooseADay })
-    const startsAt = beginOf(from, zone)
-    const endsAt = beginOf(nextDay(until), zone)
+    const missing = missingIn(standIn.parts)
+    if (missing) return setProblems(missing)
+    const [startsAt, endsAt] = [startOf(period, zone), endOf(period, zone)]
+    const parts = partInputs(standIn.parts, zone)
+    const rest = { reason: standIn.reason, deputyId: standIn.deputy?.id ?? null }
     const { problems: failed } = absence
       ? await change({
           id: absence.id,
           version: draft.version,
-          ...(from !== before.from && { startsAt }),
-          ...(until !== before.until && { endsAt }),
-          reason,
-          deputyId,
+          ...(Date.parse(startsAt) !== Date.parse(absence.startsAt) && { startsAt }),
+          ...(Date.parse(endsAt) !== Date.parse(absence.endsAt) && { endsAt }),
+          ...rest,
+          ...(standIn.parts !== before.parts && { parts }),
         })
-      : await create({ userId, organizationId, startsAt, endsAt, reason, deputyId })
+      : await create({ userId, organizationId, startsAt, endsAt, ...rest, ...(parts.length > 0 && { parts }) })
     if (failed) return setProblems(failed)
     draft.clear()
     toast('success', absence ? t.absenceChanged : t.absenceAdded, name)
@@ -103,59 +112,29 @@ export function AbsenceDialog({ userId, name, organizations, absence: opened, on
     <FormDialog
       title={absence ? t.absenceOf({ name }) : t.isAway({ name })}
       submit={absence ? t.save : t.add}
+      width="sm"
       problems={problems}
       waiting={isCreating || isChanging}
       draft={draft}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {!absence && organizations.length > 1 ? (
-        <SelectField
-          label={t.from}
-          value={organizationId}
-          onChange={(event) => setOrganizationId(event.target.value)}
+      {absence ? null : (
+        <TreeSelect
+          organizations={organizations}
+          value={chosenId}
+          onChange={setChosenId}
           problem={problems.organizationId}
-        >
-          {organizations.map(({ id, name: place }) => (
-            <option key={id} value={id}>
-              {place}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
-      <Field
-        label={t.firstDayAway}
-        type="date"
-        required
-        autoFocus
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-        problem={problems.startsAt}
-      />
-      <Field
-        label={t.lastDayAway}
-        type="date"
-        required
-        value={until}
-        onChange={(event) => setUntil(event.target.value)}
-        problem={problems.endsAt}
-        help={t.daysAreThoseOf({ zone })}
-      />
-      <ColleagueField
-        label={t.deputy}
-        help={t.whoStandsInLeaveEmptyFor}
-        but={new Set([userId])}
-        chosen={deputy}
-        onChange={setDeputy}
-        problem={problems.deputyId}
-      />
-      <Field
-        label={t.why}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        problem={problems.reason}
-        help={t.shownToThePersonAndTo}
+        />
+      )}
+      <PeriodFields value={period} zone={zone} problems={problems} onChange={setPeriod} />
+      <StandInFields
+        value={standIn}
+        userId={userId}
+        organizationId={organizationId}
+        hasTimes
+        problems={problems}
+        onChange={(changed) => setStandIn((now) => ({ ...now, ...changed }))}
       />
     </FormDialog>
   )

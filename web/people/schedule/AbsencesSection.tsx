@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { AbsencesSection_user$key } from '../../__generated__/AbsencesSection_user.graphql.ts'
-import { periodInWords } from '../membership/dates.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
+import { absenceText } from './absenceTimes.ts'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
 import { CancelAbsenceDialog } from './CancelAbsenceDialog.tsx'
+import { DeputyText } from './DeputyText.tsx'
+import { treesOf } from './trees.ts'
 import * as t from './__generated__/messages.ts'
 
 /** When somebody is away, now and to come, and who stands in for them. */
@@ -29,7 +31,29 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
             id
             name
           }
+          parts {
+            deputy {
+              id
+              name
+            }
+            startsAt
+            endsAt
+            scope
+            organization {
+              id
+              name
+            }
+            group {
+              id
+              name
+            }
+            ...DeputyText_part
+          }
+          recurringAbsence {
+            id
+          }
           organization {
+            id
             name
             timeZone
           }
@@ -61,15 +85,7 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
     key,
   )
   const [doing, setDoing] = useState<{ what: 'add' } | { what: 'change' | 'cancel'; absence: string }>()
-  // One organization a tree is enough to say from which tree somebody is away.
-  const trees = [
-    ...new Map(
-      memberships.map(({ organization, schedule }) => [
-        organization.path.split('/')[1],
-        { ...organization, ...schedule },
-      ]),
-    ).values(),
-  ]
+  const trees = treesOf(memberships)
   const open = trees.filter(({ can }) => can.edit.allowed)
   const absence = doing && doing.what !== 'add' ? absences.find((one) => one.id === doing.absence) : undefined
   const close = () => setDoing(undefined)
@@ -93,18 +109,21 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
       >
         {absences.map((one) => (
           <tr key={one.id}>
-            <th scope="row">
-              {periodInWords(one.startsAt, one.endsAt, one.organization.timeZone)}{' '}
+            <th scope="row" style={{ whiteSpace: 'normal', minWidth: 130 }}>
+              {absenceText(one.startsAt, one.endsAt, one.organization.timeZone)}{' '}
+              {one.recurringAbsence ? <Tag>{t.recurring}</Tag> : null}{' '}
               {one.state === 'NOW' ? <Tag className="planned">{t.now}</Tag> : null}
             </th>
-            <td>{one.deputy?.name ?? <span style={{ color: 'var(--ops-ink-3)' }}>{t.nobodyStandsIn}</span>}</td>
-            <td style={{ overflowWrap: 'anywhere' }}>
+            <td>
+              <DeputyText deputy={one.deputy} parts={one.parts} zone={one.organization.timeZone} />
+            </td>
+            <td style={{ overflowWrap: 'anywhere', minWidth: 80 }}>
               {one.reason ?? <span style={{ color: 'var(--ops-ink-3)' }}>{t.notShownToYou}</span>}
             </td>
             <td style={{ textAlign: 'right' }}>
               <ActionsMenu
                 label={t.moreForTheAbsence({
-                  periodInWords: periodInWords(one.startsAt, one.endsAt, one.organization.timeZone),
+                  periodInWords: absenceText(one.startsAt, one.endsAt, one.organization.timeZone),
                 })}
                 actions={[
                   {

@@ -7,6 +7,7 @@ import { Empty } from '../../kernel/ui/Empty.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { AbsencesSection } from './AbsencesSection.tsx'
 import { LoadingSections } from './LoadingSections.tsx'
+import { RecurringSection } from './RecurringSection.tsx'
 import { WeeksSection } from './WeeksSection.tsx'
 import { WhoSection } from './WhoSection.tsx'
 import * as t from './__generated__/messages.ts'
@@ -17,6 +18,7 @@ const query = graphql`
       ...WhoSection_user
       ...WeeksSection_user
       ...AbsencesSection_user
+      ...RecurringSection_user
     }
   }
 `
@@ -39,6 +41,7 @@ function Content() {
     <Scroll>
       <WhoSection user={user} />
       <AbsencesSection user={user} />
+      <RecurringSection user={user} />
       <WeeksSection user={user} />
     </Scroll>
   )

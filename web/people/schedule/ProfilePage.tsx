@@ -11,6 +11,7 @@ import { EditIdentityButton } from '../user/EditIdentityButton.tsx'
 import { SendVerification } from '../user/SendVerification.tsx'
 import { AbsencesSection } from './AbsencesSection.tsx'
 import { LoadingSections } from './LoadingSections.tsx'
+import { RecurringSection } from './RecurringSection.tsx'
 import { StandInSection } from './StandInSection.tsx'
 import { WeeksSection } from './WeeksSection.tsx'
 import { WhoSection } from './WhoSection.tsx'
@@ -25,6 +26,7 @@ const query = graphql`
         ...WhoSection_user
         ...WeeksSection_user
         ...AbsencesSection_user
+        ...RecurringSection_user
         ...EditIdentityButton_user
         ...SessionsSection_user
       }
@@ -55,6 +57,7 @@ function Content() {
       />
       <StandInSection viewer={viewer} />
       <AbsencesSection user={viewer.user} />
+      <RecurringSection user={viewer.user} />
       <WeeksSection user={viewer.user} />
       <PasswordSection />
       <SessionsSection user={viewer.user} />

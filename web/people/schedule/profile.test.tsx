@@ -31,6 +31,8 @@ const absence = (more: object = {}) => ({
   reason: 'Holiday',
   version: 2,
   deputy: { id: 'User:2', name: 'Bo Berg' },
+  parts: [],
+  recurringAbsence: null,
   organization: reno,
   can: { edit: may },
   ...more,
@@ -42,6 +44,7 @@ const person = (more: object = {}) => ({
   username: null,
   memberships: [membership()],
   absences: [absence()],
+  recurringAbsences: [],
   ...more,
 })
 const profile = (user: object, standsInFor: object[] = []) => ({
@@ -55,6 +58,8 @@ test('says when one works, when one is away with whom as deputy, and for whom on
     startsAt: '2026-02-01T00:00:00Z',
     endsAt: '2026-02-03T00:00:00Z',
     user: { id: 'User:3', name: 'Cleo Cruz' },
+    deputy: { id: 'User:1' },
+    parts: [],
     organization: reno,
   }
   renderRoute('/myprofile', profile(person(), [cleo]))
@@ -86,7 +91,10 @@ test('an absence goes to the server as whole days of where one works, and what i
   expect(await screen.findByText('Choose a day.')).toBeTruthy()
   expect(graph.asked('AbsenceDialogMutation')).toEqual([])
   await user.type(screen.getByLabelText(/First day away/), '2026-03-02')
-  await user.type(screen.getByLabelText(/Last day away/), '2026-03-06')
+  const last = screen.getByLabelText(/Last day away/)
+  expect(last).toHaveValue('2026-03-02')
+  await user.clear(last)
+  await user.type(last, '2026-03-06')
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('Bo Berg is away too.')).toBeTruthy()
   expect(graph.asked('AbsenceDialogMutation')[0]).toEqual({

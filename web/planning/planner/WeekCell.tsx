@@ -25,7 +25,7 @@ export function WeekCell({ lane, day }: { lane: Lane; day: Day }) {
   const placed = placedOn(pool, lane.id, day)
   const busy = lane.busy.filter(({ from, to }) => from < day.to && to > day.from)
   const load = loadOf(lane, pool, day)
-  const isAway = lane.absences.some(({ from, to }) => from < day.to && to > day.from)
+  const away = lane.absences.filter(({ from, to }) => from < day.to && to > day.from)
   const works = load.capacity > 0
   const hasGhost = ghost?.proposal.laneId === lane.id && ghost.proposal.from >= day.from && ghost.proposal.from < day.to
   return (
@@ -54,6 +54,13 @@ export function WeekCell({ lane, day }: { lane: Lane; day: Day }) {
           {one.label === t.anAppointment ? t.appointment : t.busy} {timesText(one, timeZone)}
         </Box>
       ))}
+      {works
+        ? away.map((one) => (
+            <Box key={`away ${one.from}`} sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', px: '6px' }}>
+              {t.away} {timesText({ from: Math.max(one.from, day.from), to: Math.min(one.to, day.to) }, timeZone)}
+            </Box>
+          ))
+        : null}
       {placed.length > most ? <More count={placed.length - most} day={day.day} /> : null}
       <Box
         sx={{
@@ -62,7 +69,7 @@ export function WeekCell({ lane, day }: { lane: Lane; day: Day }) {
           color: load.planned > load.capacity ? 'var(--ops-late)' : 'text.disabled',
         }}
       >
-        {isAway && !works
+        {away.length && !works
           ? t.away
           : (works && day.to > now) || load.planned
             ? [loadText(load), overText(load)].filter(Boolean).join(', ')

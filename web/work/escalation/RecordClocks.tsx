@@ -63,6 +63,11 @@ export function RecordClocks({ action: key }: { action: RecordClocks_action$key 
           pausedAt
           stoppedAt
           firedAt
+          awayWhenDue {
+            user {
+              name
+            }
+          }
         }
       }
     `,
@@ -97,6 +102,11 @@ export function RecordClocks({ action: key }: { action: RecordClocks_action$key 
                   <Typography component="span" variant="body2" color="textDisabled" sx={{ display: 'block' }}>
                     {t.target({ target: clock.target })}
                   </Typography>
+                  {clock.awayWhenDue ? (
+                    <span style={{ display: 'block', color: 'var(--ops-warn)', fontSize: 12 }}>
+                      {t.isAwayThen({ name: clock.awayWhenDue.user.name })}
+                    </span>
+                  ) : null}
                 </dd>
               </div>
             )

@@ -1,6 +1,6 @@
-import { Field } from '../../kernel/ui/Field.tsx'
-import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { days as allDays } from './rhythm.ts'
+import { Field } from '../ui/Field.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
+import { days as allDays } from './repetition.ts'
 import * as t from './__generated__/messages.ts'
 
 interface DayChoiceProps {
@@ -9,7 +9,7 @@ interface DayChoiceProps {
   onChange: (change: { days?: readonly string[]; weeks?: string }) => void
 }
 
-/** The days of the week on which a routine falls due, and every how many weeks. */
+/** The days of the week on which something comes back, and every how many weeks. */
 export function DayChoice({ days, weeks, onChange }: DayChoiceProps) {
   const toggle = (day: string) => {
     const chosen = days.includes(day) ? days.filter((one) => one !== day) : [...days, day]
