@@ -96,9 +96,14 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
   }
   const store = async () => {
     const said = steps.map(({ title, text, file }) => ({ title, text, fileId: file?.id }))
-    const { done, problems: wrong } = await save({ sopId, version: draft.version, changeNote, steps: said })
+    // Before the form of the version that it has then begins, which would ask about what is kept of this one.
+    const { done, problems: wrong } = await save(
+      { sopId, version: draft.version, changeNote, steps: said },
+      (_store, data) => {
+        if (data?.result.sop) draft.clear()
+      },
+    )
     setProblems(wrong ?? {})
-    if (done) draft.clear()
     return done?.sop?.draft?.version
   }
   const saveOnly = async () => {
