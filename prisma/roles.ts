@@ -34,7 +34,7 @@ export async function grantApp(client: ClientBase, role: string): Promise<void> 
       // What closes and who leaves goes by functions of the owner's alone.
       `revoke update on closing from ${to}`,
       `revoke insert, update, delete on erasure from ${to}`,
-      `revoke all on forgetting from ${to}`,
+      `revoke insert, update, delete on forgetting from ${to}`,
       'commit',
     ].join(';\n'),
   )

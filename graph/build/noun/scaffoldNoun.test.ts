@@ -88,6 +88,6 @@ test('every file of a noun has its name and its place, and nothing of the sample
     'web/people/badge/messages.es.json',
     'web/people/badge/useBadgeStatus.ts',
   ])
-  expect(files.get('graph/build/areas.mjs')).toMatch(/'contact', 'badge'|'contact',\s+'badge'/)
+  expect(files.get('graph/build/areas.mjs')).toMatch(/'closing',\s+'badge'/)
   for (const [file, text] of files) expect(text, file).not.toMatch(/load_?plan/i)
 })

@@ -49,7 +49,7 @@ mutation('createExport', {
       type: [ExportColumnEnum],
       description: 'The columns to export for action records, in order; defaults to all columns.',
     }),
-    everythingOf: t.id({
+    everythingOfId: t.id({
       description:
         'A root organization of which everything is exported as one gzipped tar archive, for those who may close it; with it no other field is given.',
     }),
@@ -58,9 +58,9 @@ mutation('createExport', {
       description: 'Which action records to export; defaults to all that match the filter.',
     }),
   }),
-  async resolve({ format, list, arguments: given, everythingOf, ...ofRecords }, { context, info, write }) {
+  async resolve({ format, list, arguments: given, everythingOfId, ...ofRecords }, { context, info, write }) {
     const viewer = context.requireViewer()
-    if (everythingOf) return archive(context, write, everythingOf, { format, list, arguments: given, ...ofRecords })
+    if (everythingOfId) return archive(context, write, everythingOfId, { format, list, arguments: given, ...ofRecords })
     const may = list && !listNamed(list).isOwn ? viewer.organizationsWith('export') : viewer.scope('export')
     if (!may.length) throw new ForbiddenError(viewer.refusal('export', viewer.rootIds[0] ?? ''))
     if (!list) await narrowed(context, [], ofRecords.filter)
@@ -104,7 +104,7 @@ async function archive(context: Context, write: Call['write'], id: string, other
   const { id: userId } = context.requireViewer()
   const { rootId, parentId } = await findSubject(context, id)
   requireAt(context.requireViewer(), 'organization.close', { rootId, organizationId: rootId })
-  if (parentId) throw new ValidationError([{ path: 'everythingOf', message: 'Name a root organization.' }])
+  if (parentId) throw new ValidationError([{ path: 'everythingOfId', message: 'Name a root organization.' }])
   return write(async ({ recordExport }) => {
     const row = { id: randomUUID(), organizationId: rootId, userId, request: { format: 'CSV', rootId } }
     await recordExport.create({ data: { ...row, createdAt: context.now } })

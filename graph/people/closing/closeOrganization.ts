@@ -7,7 +7,7 @@ import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { mailedLink } from '../../kernel/publicLink.ts'
-import { check } from '../../kernel/validation.ts'
+import { check, line } from '../../kernel/validation.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { organizationInAnswer, renewViewer } from '../../organization/organization/loadOrganization.ts'
 import { findSubject, lockTree, organizationPlace, type Subject } from '../../organization/organization/subject.ts'
@@ -33,7 +33,7 @@ mutation('closeOrganization', {
     const subject = await findSubject(context, input.id)
     requireAt(viewer, 'organization.close', organizationPlace(subject))
     if (subject.parentId) throw new ConflictError(rootAlone)
-    const { name } = check(z.object({ name: z.string().trim() }), input)
+    const { name } = check(z.object({ name: line(0, 200) }), input)
     if (name !== subject.legalName)
       throw new ValidationError([{ path: 'name', message: `Type the name to confirm: ${subject.legalName}` }])
     await requirePassword(context, 'password', input.password)

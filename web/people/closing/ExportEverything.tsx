@@ -7,7 +7,7 @@ import * as t from './__generated__/messages.ts'
 export function ExportEverything({ organization: { id, name } }: { organization: { id: string; name: string } }) {
   const [create, isInFlight] = useExport()
   async function run() {
-    const refused = await create({ everythingOf: id })
+    const refused = await create({ everythingOfId: id })
     if (refused) toast('error', t.couldNotBeExported({ name }), refused)
   }
   return (

@@ -74,7 +74,7 @@ describe('a root organization', () => {
     const page = visit(root(), { createExport: { __typename: 'CreateExportSuccess', url: '/export?ticket=1' } })
     await page.user.click(await screen.findByRole('button', { name: 'Export everything' }))
     await waitFor(() =>
-      expect(page.graph.asked('useExportMutation')).toEqual([{ input: { everythingOf: 'Organization:one' } }]),
+      expect(page.graph.asked('useExportMutation')).toEqual([{ input: { everythingOfId: 'Organization:one' } }]),
     )
   })
 

@@ -32,8 +32,8 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-const create = (person: Person, everythingOf: string, more: object = {}) =>
-  world.mutate<MutationResult & { url: string }>(person, 'createExport', { everythingOf, ...more }, 'url')
+const create = (person: Person, everythingOfId: string, more: object = {}) =>
+  world.mutate<MutationResult & { url: string }>(person, 'createExport', { everythingOfId, ...more }, 'url')
 
 describe('everything of an organization', () => {
   let files: string[]
@@ -103,7 +103,7 @@ describe('who may take it', () => {
       expect([level, (await create(people[level], root.globalId)).code]).toEqual([level, 'FORBIDDEN'])
     expect((await create(admin, root.globalId)).code).toBe('NOT_FOUND')
     const below = await world.organization({ parent: root })
-    expect((await create(people.ADMIN, below.globalId)).fields?.[0]?.path).toBe('everythingOf')
+    expect((await create(people.ADMIN, below.globalId)).fields?.[0]?.path).toBe('everythingOfId')
     expect((await create(people.ADMIN, root.globalId, { format: 'CSV' })).fields?.[0]?.path).toBe('format')
   })
 
