@@ -33,7 +33,8 @@ const mostShown = 10
 export function cardDetails(action: CardFacts, now: number, viewerId?: string): CardDetails {
   const { state, statusReason, resumeAt, serviceTimeMins, organization } = action
   const zone = organization.timeZone
-  const due = dueOf(action.schedule, zone, now)
+  const { text: dueText, tone } = dueOf(action.schedule, zone, now)
+  const due: Due = { text: dueText, tone }
   const minutes = minutesUnderWay(action, now)
   if (minutes !== undefined) {
     const overrun = overrunOf(action, now)
