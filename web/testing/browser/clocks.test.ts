@@ -105,7 +105,7 @@ test("a record's ladder: what a clock did, what waits, and what comes next", asy
   })
   await runClocks(world.services)
   const { page } = await house.current.visit(lead, `/home/record/${action.key}`)
-  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('dialog', { name: 'Action record' }).getByRole('link', { name: 'People' }).click()
   const ladder = page.getByRole('region', { name: 'Escalation' })
   await ladder.getByText('Not started within 15 min').waitFor()
   await ladder.getByText('By the clock').waitFor()
