@@ -37,11 +37,12 @@ export function markAsOf<Row extends object>(row: Row, { asOf }: Context): Row {
 }
 
 /** The instant that a row was read as of; undefined for now. */
-export const asOfRow = (row: object | null | undefined): Date | undefined => (row as Marked | undefined)?.[readAsOf]
+export const asOfRow = (row: unknown): Date | undefined =>
+  typeof row === 'object' && row !== null ? (row as Marked)[readAsOf] : undefined
 
 /** The request as of the instant that a row was read as of. */
 export function contextOf(row: unknown, context: Context): Context {
-  const asOf = typeof row === 'object' && row !== null ? (row as Marked)[readAsOf] : undefined
+  const asOf = asOfRow(row)
   return asOf ? context.at(asOf) : context
 }
 

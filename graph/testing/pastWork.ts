@@ -1,4 +1,5 @@
 // A workplace whose records change, and what is read of them as of an instant before that.
+import { globalId } from '../kernel/node.ts'
 import type { Person } from './rows.ts'
 import { tree } from './tree.ts'
 import { World } from './world.ts'
@@ -12,9 +13,8 @@ interface Place {
   departmentId: string
 }
 
-export const idOf = (type: string, uuid: string) => Buffer.from(`${type}:${uuid}`).toString('base64')
-const group = ({ groupId }: Place) => idOf('Group', groupId)
-const department = ({ departmentId }: Place) => idOf('Department', departmentId)
+const group = ({ groupId }: Place) => globalId('Group', groupId)
+const department = ({ departmentId }: Place) => globalId('Department', departmentId)
 
 /** In a database of its own: clocks of others would run with its own. */
 export async function pastWork(database: string) {

@@ -5,6 +5,7 @@ import { requirePassword } from '../../kernel/auth/requirePassword.ts'
 import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
+import { globalId } from '../../kernel/node.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { mailedLink } from '../../kernel/publicLink.ts'
 import { check, line } from '../../kernel/validation.ts'
@@ -70,7 +71,7 @@ async function tellAdmins(context: Context, transaction: Transaction, { id, lega
   const text = [
     `${name} has closed ${legalName}. It can be read until ${goesAt.toISOString().slice(0, 10)}; then everything of it is deleted.`,
     'To keep it, reopen it on the page of the organization:',
-    mailedLink(settings, `/orgOverview/${Buffer.from(`Organization:${id}`).toString('base64')}`),
+    mailedLink(settings, `/orgOverview/${globalId('Organization', id)}`),
     '',
   ].join('\n')
   for (const { email } of admins)

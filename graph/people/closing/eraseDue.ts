@@ -13,7 +13,8 @@ interface Measure {
   rest?: number
 }
 
-const due = 'select root_id from closing where goes_at <= clock_timestamp() order by goes_at'
+const due = `
+  select array(select root_id from closing where goes_at <= clock_timestamp() order by goes_at), exists (select from forgetting)`
 
 /** A table of all may have to be read to see that nothing refers to a row; nothing is locked meanwhile. */
 const longest = 10 * 60_000
@@ -24,8 +25,9 @@ export async function eraseDue(
   { rows = 500, time = 4000, rest = 0.75 }: Measure = {},
 ): Promise<boolean> {
   const until = performance.now() + time
-  const roots = await db.runOnce<[rootId: string]>(due, [])
-  for (const [rootId] of roots) {
+  const [owed] = await db.runOnce<[roots: string[], forgets: boolean]>(due, [])
+  const [roots, forgets] = owed!
+  for (const rootId of roots) {
     const erase = async (tx: Transaction) => {
       const [row] = await tx.$queryRaw<
         { gone: bigint | null }[]
@@ -34,6 +36,7 @@ export async function eraseDue(
     }
     if (await inPortions(erase)) return true
   }
+  if (!forgets && !roots.length) return false
   const forget = async (tx: Transaction) => {
     const [row] = await tx.$queryRaw<{ more: boolean }[]>`select forget_names(${rows * 10}::int) as more`
     return row!.more

@@ -2,7 +2,7 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ExpectedError, badArgument } from '../../kernel/errors.ts'
-import { policy } from '../../kernel/node.ts'
+import { globalId, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { permissionsOf } from '../../kernel/declarePermissions.ts'
 import { Permission } from '../../kernel/permission.ts'
@@ -135,7 +135,7 @@ async function askedSpot(
   args: { departmentId?: string | null; groupId?: string | null },
 ) {
   try {
-    return await spotOf(context, { organizationId: Buffer.from(`Organization:${id}`).toString('base64'), ...args })
+    return await spotOf(context, { organizationId: globalId('Organization', id), ...args })
   } catch (error) {
     if (error instanceof ExpectedError) return null
     throw error

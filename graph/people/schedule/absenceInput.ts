@@ -6,6 +6,7 @@ import { NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, text } from '../../kernel/validation.ts'
 import { Absence } from './Absence.ts'
+import { isByRule } from './fillRecurring.ts'
 import type { Part } from './partInput.ts'
 import { loadAbsence, visibleAbsences } from './visibleAbsences.ts'
 
@@ -24,8 +25,8 @@ export async function absenceNamed(context: Context, id: string) {
     include: { root: { select: { timeZone: true } }, parts: true, recurring: { select: { parts: true } } },
   })
   if (!absence) throw new NotFoundError('The absence')
-  const isByRule = absence.recurringId !== null && !absence.isChanged
-  return { ...absence, parts: (isByRule ? (absence.recurring?.parts ?? []) : absence.parts).map(partOf) }
+  const parts = isByRule(absence) ? (absence.recurring?.parts ?? []) : absence.parts
+  return { ...absence, parts: parts.map(partOf) }
 }
 
 interface PartRow extends Part {

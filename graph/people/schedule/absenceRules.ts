@@ -7,7 +7,8 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { zoneName } from '../../kernel/zoneName.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import { checkParts, turnsOf, type Deputed } from './deputies.ts'
-import { overlap } from './spans.ts'
+import { isByRule } from './fillRecurring.ts'
+import { overlap, spanOf } from './spans.ts'
 
 export interface Away extends Deputed {
   userId: string
@@ -57,14 +58,6 @@ const othersAt = (transaction: Transaction, { userId, rootId, ...away }: Away, b
     },
     orderBy: { startsAt: 'asc' },
   })
-
-const spanOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
-  from: startsAt.getTime(),
-  to: endsAt.getTime(),
-})
-
-/** Whether a rule makes it, which yields to what somebody says. */
-const isByRule = ({ recurringId, isChanged }: Other) => recurringId !== null && !isChanged
 
 /** Throws where an absence does not go with the others of the tree; those named are not looked at, as itself. */
 export async function checkOthers(

@@ -5,7 +5,7 @@ import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import type { Span } from './businessTime.ts'
 import type { Part } from './partInput.ts'
-import { overlap, without } from './spans.ts'
+import { overlap, spanOf, without } from './spans.ts'
 
 /** What an absence says of its deputies. */
 export interface Deputed {
@@ -21,10 +21,9 @@ export interface Turn extends Span {
   path: string
 }
 
-const spanOf = ({ startsAt, endsAt }: Deputed, part?: Part): Span => ({
-  from: (part?.startsAt ?? startsAt).getTime(),
-  to: (part?.endsAt ?? endsAt).getTime(),
-})
+/** When a part is, which is all of its absence where it names no time. */
+const spanOfPart = ({ startsAt, endsAt }: Deputed, part: Part): Span =>
+  spanOf({ startsAt: part.startsAt ?? startsAt, endsAt: part.endsAt ?? endsAt })
 
 /** When each deputy of an absence stands in. */
 export function turnsOf(away: Deputed): Turn[] {
@@ -32,11 +31,11 @@ export function turnsOf(away: Deputed): Turn[] {
   const given = parts.filter(({ organizationId, groupId }) => !organizationId && !groupId)
   const rest = without(
     [spanOf(away)],
-    given.map((part) => spanOf(away, part)),
+    given.map((part) => spanOfPart(away, part)),
   )
   return [
     ...(deputyId ? rest.map((span) => ({ ...span, deputyId, path: 'deputyId' })) : []),
-    ...parts.map((part, i) => ({ ...spanOf(away, part), deputyId: part.deputyId, path: `parts.${i}.deputyId` })),
+    ...parts.map((part, i) => ({ ...spanOfPart(away, part), deputyId: part.deputyId, path: `parts.${i}.deputyId` })),
   ]
 }
 
@@ -44,7 +43,7 @@ export function turnsOf(away: Deputed): Turn[] {
 export function checkParts(away: Deputed): void {
   const whole = spanOf(away)
   for (const [i, part] of away.parts.entries()) {
-    const { from, to } = spanOf(away, part)
+    const { from, to } = spanOfPart(away, part)
     if (from < whole.from || from >= whole.to)
       throw invalid(`parts.${i}.startsAt`, 'Name a start that is within the absence.')
     if (to > whole.to) throw invalid(`parts.${i}.endsAt`, 'Name an end that is within the absence.')
@@ -55,7 +54,7 @@ export function checkParts(away: Deputed): void {
         (other) =>
           other.organizationId === part.organizationId &&
           other.groupId === part.groupId &&
-          overlap(spanOf(away, other), { from, to }),
+          overlap(spanOfPart(away, other), { from, to }),
       )
     if (isTaken) throw invalid(`parts.${i}.deputyId`, 'Another part has a deputy for the same work at that time.')
   }

@@ -8,7 +8,7 @@ import { day, minute } from '../../kernel/time/milliseconds.ts'
 import { instantOf, wallOf } from '../../kernel/time/wallTime.ts'
 import type { Span } from './businessTime.ts'
 import { turnsOf, type Deputed } from './deputies.ts'
-import { without } from './spans.ts'
+import { spanOf, without } from './spans.ts'
 
 const daysAhead = 366
 
@@ -40,7 +40,9 @@ export function occurrencesOf({ rule, startsOn, timeZone, durationMins }: Rule, 
 
 type Row = Prisma.AbsenceGetPayload<object>
 
-const spanOf = ({ startsAt, endsAt }: Row): Span => ({ from: startsAt.getTime(), to: endsAt.getTime() })
+/** Whether a rule makes it, which yields to what somebody says. */
+export const isByRule = ({ recurringId, isChanged }: Pick<Row, 'recurringId' | 'isChanged'>): boolean =>
+  recurringId !== null && !isChanged
 
 interface Filled extends Partial<Deputed> {
   rootId: string
@@ -73,8 +75,7 @@ export async function fillRecurring(tx: Transaction, now: Date, { rootId, ...awa
       ],
     },
   })
-  const isOpen = (row: Row) =>
-    row.recurringId !== null && !row.isChanged && row.cancelledAt === null && row.startsAt > now
+  const isOpen = (row: Row) => isByRule(row) && row.cancelledAt === null && row.startsAt > now
   const gone: string[] = []
   const made: Prisma.AbsenceCreateManyInput[] = []
   for (const person of people) {

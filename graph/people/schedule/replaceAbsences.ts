@@ -5,7 +5,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { deputyIn, partOf, reasonIn } from './absenceInput.ts'
 import { checkDates, checkOthers, lockAbsences, type Away } from './absenceRules.ts'
 import { checkDeputies } from './deputies.ts'
-import { fillRecurring } from './fillRecurring.ts'
+import { fillRecurring, isByRule } from './fillRecurring.ts'
 import type { Part } from './partInput.ts'
 
 interface Given {
@@ -28,9 +28,6 @@ interface Wanted {
   /** The one that is there already. */
   row: Row | undefined
 }
-
-const isByRule = ({ recurringId, isChanged }: Pick<Row, 'recurringId' | 'isChanged'>) =>
-  recurringId !== null && !isChanged
 
 const rank = ({ row }: Wanted) => (row && isByRule(row) ? 0 : 1)
 

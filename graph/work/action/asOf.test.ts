@@ -1,8 +1,8 @@
 // The board, its grids, lists and records as of an instant of the past.
 import { describe, expect, test } from 'vitest'
-import { parseGlobalId } from '../../kernel/node.ts'
+import { globalId, parseGlobalId } from '../../kernel/node.ts'
 import { lookBack } from '../../testing/lookingBack.ts'
-import { idOf, pastWork } from '../../testing/pastWork.ts'
+import { pastWork } from '../../testing/pastWork.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { tree } from '../../testing/tree.ts'
 import { vehicle } from '../../testing/vehicle.ts'
@@ -185,5 +185,5 @@ test('a list of what was has ids of then, for whoever takes them', async () => {
     `query ($asOf: DateTime, $filter: ActionFilter) { actionGrid(asOf: $asOf, filter: $filter) { ids(first: 100) } }`,
     { asOf, filter: { organization: { below: north.globalId } } },
   )
-  expect(actionGrid.ids).toEqual([idOf('Action', `${parseGlobalId(id)!.name}@${asOf.toISOString()}`)])
+  expect(actionGrid.ids).toEqual([globalId('Action', `${parseGlobalId(id)!.name}@${asOf.toISOString()}`)])
 })

@@ -1,8 +1,8 @@
 // The instants that a board, a list and an id can be of.
 import { describe, expect, test } from 'vitest'
-import { parseGlobalId } from '../../kernel/node.ts'
+import { globalId, parseGlobalId } from '../../kernel/node.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
-import { idOf, pastWork } from '../../testing/pastWork.ts'
+import { pastWork } from '../../testing/pastWork.ts'
 import { tree } from '../../testing/tree.ts'
 
 const { world, admin, create, ask, run, mark } = await pastWork('as_of_instants')
@@ -58,7 +58,7 @@ describe('an instant', () => {
     const { id } = await create()
     const { name } = parseGlobalId(id)!
     const source = 'query ($id: ID!) { node(id: $id) { id } }'
-    const at = (text: string) => ask(admin, source, { id: idOf('Action', `${name}@${text}`) })
+    const at = (text: string) => ask(admin, source, { id: globalId('Action', `${name}@${text}`) })
     const later = new Date(world.clock.now().getTime() + day).toISOString()
     for (const text of [later, '2020-01-01T00:00:00.000Z', '2026-13-01T00:00:00.000Z', 'then', ''])
       expect(await at(text)).toEqual({ node: null })

@@ -21,7 +21,7 @@ import { ActionHistory } from '../../work/action/ActionHistory.tsx'
 import { ActionSteps } from '../../work/action/ActionSteps.tsx'
 import { bucketList } from '../../work/action/buckets.ts'
 import { RecordMenu } from './RecordMenu.tsx'
-import { asOfWords } from '../../kernel/shell/asOf.ts'
+import { momentOf } from '../../kernel/ui/dates.ts'
 import { panelIn, recordPanels } from '../../work/action/recordPanels.ts'
 import { KeyElsewhere } from '../../kernel/ui/KeyElsewhere.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
@@ -79,7 +79,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="body2" color="textDisabled">
             {action.key} · {action.stateName}
-            {action.asOf ? t.asOf({ asOfWords: asOfWords(action.asOf.at) }) : ''}
+            {action.asOf ? t.asOf({ moment: momentOf(action.asOf.at) }) : ''}
           </Typography>
           <KeyElsewhere others={action.sameKey} />
           <Typography component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>

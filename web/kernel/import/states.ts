@@ -1,5 +1,5 @@
-import * as t from './__generated__/messages.ts'
 // What an import is doing, in words.
+import * as t from './__generated__/messages.ts'
 export type State =
   | 'MAPPING'
   | 'COMPARING'

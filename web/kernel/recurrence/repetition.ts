@@ -1,5 +1,5 @@
-import * as t from './__generated__/messages.ts'
 // How often something comes back, as a form has it, and as a rule of RFC 5545 says it.
+import * as t from './__generated__/messages.ts'
 
 export const rhythms = [
   ['DAILY', t.everyDay],

@@ -1,5 +1,5 @@
-import * as t from './__generated__/messages.ts'
 // What was changed by somebody else since it was shown: both values, and whose is kept.
+import * as t from './__generated__/messages.ts'
 
 export interface Difference {
   readonly field: string

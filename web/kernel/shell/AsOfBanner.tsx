@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import type { AsOfBanner_asOf$key } from '../../__generated__/AsOfBanner_asOf.graphql.ts'
-import { dayOf } from '../ui/dates.ts'
+import { dayOf, momentOf } from '../ui/dates.ts'
 import { ClockIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useNarrowing } from '../ui/useNarrowing.ts'
-import { asOfWords } from './asOf.ts'
 import * as t from './__generated__/messages.ts'
 
 /** That a screen is shown as of an instant, how well that is known, and the way back to now. */
@@ -43,7 +42,7 @@ export function AsOfBanner({ asOf: key }: { asOf: AsOfBanner_asOf$key }) {
       }}
     >
       <ClockIcon size={14} />
-      <strong>{t.asOf({ asOfWords: asOfWords(at) })}</strong>
+      <strong>{t.asOf({ moment: momentOf(at) })}</strong>
       {note ? <span>{note}</span> : null}
       <PlainButton
         type="button"

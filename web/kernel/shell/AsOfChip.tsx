@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { FilterChip, type Option } from '../ui/FilterChip.tsx'
 import { useNarrowing } from '../ui/useNarrowing.ts'
-import { asOfIn, asOfText, asOfWords } from './asOf.ts'
+import { momentOf } from '../ui/dates.ts'
+import { asOfIn, asOfText } from './asOf.ts'
 import * as t from './__generated__/messages.ts'
 
 const AsOfDialog = lazy(async () => ({ default: (await import('./AsOfDialog.tsx')).AsOfDialog }))
@@ -23,7 +24,7 @@ export function AsOfChip() {
   const asOf = asOfIn(search)
   const options: Option[] = [
     ...spans.map(([label]) => ({ value: label, label })),
-    { value: own, label: asOf ? asOfWords(asOf) : t.dateAndTime },
+    { value: own, label: asOf ? momentOf(asOf) : t.dateAndTime },
   ]
   function choose(value: string) {
     const [, span] = spans.find(([label]) => label === value) ?? []

@@ -1,5 +1,5 @@
 // The instant that a screen is shown as of, as it stands in its address: ?asOf=2026-11-03T14:02Z, or a day.
-import { formatOf, zoneHere } from '../ui/times.ts'
+import { zoneHere } from '../ui/times.ts'
 import { instantOf } from '../ui/wallTimes.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -40,14 +40,3 @@ export const onlyNow = t.thisIsThePastGoBack
 
 /** How it stands in an address, to the minute. */
 export const asOfText = (time: number): string => `${new Date(time).toISOString().slice(0, 16)}Z`
-
-/** "3 Nov 2026, 14:02", by the clock of whoever looks. */
-export const asOfWords = (instant: string): string =>
-  formatOf(undefined, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant))

@@ -1,5 +1,5 @@
-import * as t from './__generated__/messages.ts'
 // The keys that lead somewhere, which the first screen knows already; what the sheet shows besides is in keyGroups.ts.
+import * as t from './__generated__/messages.ts'
 
 export interface KeyRow {
   /** Pressed one after the other. */

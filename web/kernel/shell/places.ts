@@ -1,5 +1,5 @@
-import * as t from './__generated__/messages.ts'
 // The screens and tools that there are, by title and address.
+import * as t from './__generated__/messages.ts'
 
 export interface Place {
   to: string

@@ -1,6 +1,6 @@
-import * as t from './__generated__/messages.ts'
 // The one place that says times. An instant is said by the clock of whoever looks; where the clock of its place shows
 // something else, that is added: "08:00 · 11:00 ET". A day without a time is no instant, and the same everywhere.
+import * as t from './__generated__/messages.ts'
 
 type Instant = string | number
 

@@ -1,5 +1,5 @@
-import * as t from './__generated__/messages.ts'
 // What of benchmarks is said in words.
+import * as t from './__generated__/messages.ts'
 export const moneyText = ({ amount, currency }: { readonly amount: string; readonly currency: string }): string =>
   new Intl.NumberFormat('en', {
     style: 'currency',

@@ -1,5 +1,5 @@
-import * as t from './__generated__/messages.ts'
 // The levels of a benchmark in words and marks; the colour is never the only sign.
+import * as t from './__generated__/messages.ts'
 export type Level = 'MET' | 'OPPORTUNITY' | 'WARNING' | 'MISSED_OPPORTUNITY' | '%future added value'
 
 interface Look {

@@ -1,5 +1,5 @@
-import * as t from './__generated__/messages.ts'
 // What of metrics is said in words.
+import * as t from './__generated__/messages.ts'
 export const categories = ['FUEL_AND_ENERGY', 'SAFETY', 'SERVICE', 'MAINTENANCE', 'FACILITIES'] as const
 export type Category = (typeof categories)[number]
 

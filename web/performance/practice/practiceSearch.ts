@@ -1,5 +1,5 @@
-import * as t from './__generated__/messages.ts'
 // What the screen of best practices is narrowed to, as it stands in the address.
+import * as t from './__generated__/messages.ts'
 
 export const shows = [
   ['gaps', 'Gaps'],

@@ -1,5 +1,5 @@
-import * as t from './__generated__/messages.ts'
 // What of the appointments is listed, as it stands in the address.
+import * as t from './__generated__/messages.ts'
 
 /** The first is shown where the address says nothing. */
 export const lists = [

@@ -1,5 +1,5 @@
-import * as t from './__generated__/messages.ts'
 // What the graph names, as people say it.
+import * as t from './__generated__/messages.ts'
 
 export const statusNames: Record<string, string> = {
   PENDING: t.pending,

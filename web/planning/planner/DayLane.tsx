@@ -6,7 +6,7 @@ import { GhostBlock } from './GhostBlock.tsx'
 import { timesText } from './placeText.ts'
 import { useTarget } from './useTarget.ts'
 import { WorkBlock } from './WorkBlock.tsx'
-import { lengthOf, placedOn, type Lane, type Span, type Work } from './work.ts'
+import { busyText, lengthOf, placedOn, type Lane, type Span, type Work } from './work.ts'
 import * as t from './__generated__/messages.ts'
 
 const lineHeight = 38
@@ -91,7 +91,7 @@ export function DayLane({ lane }: { lane: Lane }) {
           <Box
             key={`${item.from} ${line}`}
             style={style}
-            title={`${item.label}, ${timesText(item, timeZone)}`}
+            title={`${busyText(item)}, ${timesText(item, timeZone)}`}
             sx={{
               background: hatched,
               border: '1px solid var(--ops-line)',
@@ -103,7 +103,7 @@ export function DayLane({ lane }: { lane: Lane }) {
               overflow: 'hidden',
             }}
           >
-            {item.label === t.anAppointment ? t.appointment : t.busy}
+            {item.isAppointment ? t.appointment : t.busy}
           </Box>
         )
       })}

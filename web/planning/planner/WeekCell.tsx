@@ -51,7 +51,7 @@ export function WeekCell({ lane, day }: { lane: Lane; day: Day }) {
       ))}
       {busy.slice(0, most).map((one) => (
         <Box key={`${one.from}`} sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', px: '6px' }}>
-          {one.label === t.anAppointment ? t.appointment : t.busy} {timesText(one, timeZone)}
+          {one.isAppointment ? t.appointment : t.busy} {timesText(one, timeZone)}
         </Box>
       ))}
       {works

@@ -1,7 +1,7 @@
 // What speaks against a place for some work: what rules out, and what is asked about before it is done.
 import { minutesInWords } from '../../people/schedule/week.ts'
 import { loadOf, overText } from './load.ts'
-import { minsOf, placedOn, type Day, type Lane, type Proposal, type Span, type Work } from './work.ts'
+import { busyText, minsOf, placedOn, type Day, type Lane, type Proposal, type Span, type Work } from './work.ts'
 import { momentText, timeText } from '../../kernel/ui/times.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -63,8 +63,8 @@ export function conflictsOf(
   for (const { work: other, from, to } of placedOn(pool, lane.id, proposal)) {
     if (other.id !== work.id) warnings.push(t.overlapsRecord({ title: other.title, from: at(from), to: at(to) }))
   }
-  for (const { label, from, to } of lane.busy.filter((one) => overlap(one, proposal)))
-    warnings.push(t.overlaps({ label, from: at(from), to: at(to) }))
+  for (const busy of lane.busy.filter((one) => overlap(one, proposal)))
+    warnings.push(t.overlaps({ label: busyText(busy), from: at(busy.from), to: at(busy.to) }))
   const day = days.find((one) => proposal.from >= one.from && proposal.from < one.to)
   if (day && !away) {
     const moved = {

@@ -1,5 +1,4 @@
 import type { Lane, Span } from './work.ts'
-import * as t from './__generated__/messages.ts'
 
 interface Between {
   readonly from: string
@@ -37,7 +36,7 @@ export const lanesOf = (read: readonly Read[]): Lane[] =>
             {
               ...spanOf(block),
               mins: block.mins,
-              label: block.kind === 'APPOINTMENT' ? t.anAppointment : t.otherWork,
+              isAppointment: block.kind === 'APPOINTMENT',
             },
           ],
     ),

@@ -101,7 +101,7 @@ describe('it is told beforehand', () => {
       'that it overlaps what is not to be seen',
       '09:30',
       '10:15',
-      { whose: lane({ busy: [{ ...span('10:00', '11:00'), mins: 60, label: 'an appointment' }] }) },
+      { whose: lane({ busy: [{ ...span('10:00', '11:00'), mins: 60, isAppointment: true }] }) },
       'It overlaps an appointment, 10:00–11:00.',
     ],
     [
@@ -132,7 +132,7 @@ describe('it is told beforehand', () => {
 describe('a load', () => {
   test('is the service time against the working time', () => {
     const load = loadOf(
-      lane({ busy: [{ ...span('13:00', '14:00'), mins: 60, label: 'other work' }] }),
+      lane({ busy: [{ ...span('13:00', '14:00'), mins: 60, isAppointment: false }] }),
       [planned('09:00', '12:00', { serviceMins: 260 })],
       days[0]!,
     )

@@ -1,6 +1,7 @@
 // The planner's own words: work that stands on a plan or waits for one, and the lanes of people.
 import { unitText } from '../../organization/vehicle/unitText.ts'
 import type { usePool_action$data } from '../../__generated__/usePool_action.graphql.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Span {
   readonly from: number
@@ -34,8 +35,12 @@ export interface Work {
 
 interface Busy extends Span {
   readonly mins: number
-  readonly label: string
+  readonly isAppointment: boolean
 }
+
+/** What keeps somebody busy, as a part of a sentence. */
+export const busyText = ({ isAppointment }: Pick<Busy, 'isAppointment'>): string =>
+  isAppointment ? t.anAppointment : t.otherWork
 
 export interface Lane {
   readonly id: string

@@ -33,8 +33,7 @@ const mostShown = 10
 export function cardDetails(action: CardFacts, now: number, viewerId?: string): CardDetails {
   const { state, statusReason, resumeAt, serviceTimeMins, organization } = action
   const zone = organization.timeZone
-  const { text: dueText, tone } = dueOf(action.schedule, zone, now)
-  const due: Due = { text: dueText, tone }
+  const due = dueOf(action.schedule, zone, now)
   const minutes = minutesUnderWay(action, now)
   if (minutes !== undefined) {
     const overrun = overrunOf(action, now)

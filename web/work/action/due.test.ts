@@ -22,13 +22,12 @@ describe('a span is told in its largest unit, rounded down', () => {
 
 describe('when it is due', () => {
   test('nothing scheduled has no date', () => {
-    expect(due('2026-03-10T12:00:00Z', null)).toEqual({ text: 'No date', when: 'No date', tone: 'plain' })
+    expect(due('2026-03-10T12:00:00Z', null)).toEqual({ text: 'No date', tone: 'plain' })
   })
 
   test('past its end it is late, and says by how much', () => {
     expect(due('2026-03-10T12:00:00Z', '2026-03-10T09:30:00Z')).toEqual({
       text: 'Late 2 h',
-      when: 'Late 2 h',
       tone: 'late',
     })
   })
@@ -36,13 +35,21 @@ describe('when it is due', () => {
   test('at its very end it is not late yet', () => {
     expect(due('2026-03-10T12:00:00Z', '2026-03-10T12:00:00Z')).toEqual({
       text: 'Due 12:00',
-      when: '12:00',
       tone: 'warn',
     })
   })
 
   test('today it tells the time', () => {
     expect(due('2026-03-10T08:00:00Z', '2026-03-10T17:05:00Z').text).toBe('Due 17:05')
+  })
+
+  test('below a heading that says so it is the time or the day alone', () => {
+    const now = at('2026-03-10T12:00:00Z')
+    const headed = (end: string | null) => dueOf({ start: null, end }, 'UTC', now, { isHeaded: true })
+    expect(headed('2026-03-10T12:00:00Z')).toEqual({ text: '12:00', tone: 'warn' })
+    expect(headed('2026-03-20T12:00:00Z').text).toBe('20 Mar')
+    expect(headed('2026-03-10T09:30:00Z').text).toBe('Late 2 h')
+    expect(headed(null).text).toBe('No date')
   })
 
   test('midnight is 00:00', () => {

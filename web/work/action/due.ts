@@ -12,11 +12,6 @@ export interface Due {
   tone: 'late' | 'warn' | 'plain'
 }
 
-interface DueTime extends Due {
-  /** The same where a heading says already that it is due. */
-  when: string
-}
-
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -34,19 +29,20 @@ function warnsFrom({ start, end }: Times): number {
   return Math.min(Math.max(window / 5, hour), day)
 }
 
+interface DueOptions {
+  /** Whether a heading says already that it is due. */
+  isHeaded?: boolean
+}
+
 /** When that is, said to whoever looks; the zone is that of the place. */
-export function dueOf(times: Times, zone: string, now: number): DueTime {
-  if (!times.end) return { text: t.noDate, when: t.noDate, tone: 'plain' }
+export function dueOf(times: Times, zone: string, now: number, { isHeaded = false }: DueOptions = {}): Due {
+  if (!times.end) return { text: t.noDate, tone: 'plain' }
   const at = Date.parse(times.end)
-  if (at < now) {
-    const text = t.late2({ span: span(now - at) })
-    return { text, when: text, tone: 'late' }
-  }
+  if (at < now) return { text: t.late2({ span: span(now - at) }), tone: 'late' }
   const tone = at - now <= warnsFrom(times) ? 'warn' : 'plain'
   const days = dayNumber(at) - dayNumber(now)
-  const time = timeText(at, zone)
-  if (days === 0) return { text: t.due2({ timeText: time }), when: time, tone }
-  if (days === 1) return { text: t.tomorrow({ timeText: time }), when: t.tomorrow({ timeText: time }), tone }
-  const date = dateText(at, now)
-  return { text: t.due3({ dateText: date }), when: date, tone }
+  if (days === 1) return { text: t.tomorrow({ timeText: timeText(at, zone) }), tone }
+  const when = days === 0 ? timeText(at, zone) : dateText(at, now)
+  if (isHeaded) return { text: when, tone }
+  return { text: days === 0 ? t.due2({ timeText: when }) : t.due3({ dateText: when }), tone }
 }

@@ -1,5 +1,5 @@
-import * as t from './__generated__/messages.ts'
 // What clocks are for, in words.
+import * as t from './__generated__/messages.ts'
 export type ClockKind = 'RESPOND' | 'DONE'
 
 export const toRespond = (kind: string): boolean => kind === 'RESPOND'

@@ -1,5 +1,5 @@
-import * as t from './__generated__/messages.ts'
 // Which runs are shown, as the address says.
+import * as t from './__generated__/messages.ts'
 const ofState = { open: ['PLANNED', 'RUNNING'], done: ['DONE'], abandoned: ['ABANDONED'], all: null } as const
 
 export type RunState = keyof typeof ofState

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import { Context } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
 import { ForbiddenError } from '../../../kernel/errors.ts'
+import { noRow } from '../../../kernel/node.ts'
 import { archivedLists } from './archivedLists.ts'
 import { archivedTables } from './archivedTables.ts'
 import { tarOf, type ArchivedFile } from './tar.ts'
@@ -17,7 +18,7 @@ Left out are secrets, inboxes, what each person keeps for themselves, and conver
 `
 
 async function* filesOf(db: Db, rootId: string): AsyncGenerator<ArchivedFile> {
-  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let last = noRow; ;) {
     const files = await db.prisma.file.findMany({
       where: { organization: { rootId }, id: { gt: last } },
       select: { id: true, name: true, size: true },

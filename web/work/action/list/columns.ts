@@ -26,8 +26,8 @@ const at = (instant: string | null | undefined, { organization }: GridRow_action
 function dueCell(action: GridRow_action$data, now: number): Cell {
   if (!action.schedule.end) return plain(null, t.noDate)
   if (!action.bucket) return at(action.schedule.end, action, now)
-  const { when, tone } = dueOf(action.schedule, action.organization.timeZone, now)
-  return { text: when, tone: tone === 'plain' ? undefined : tone }
+  const { text, tone } = dueOf(action.schedule, action.organization.timeZone, now, { isHeaded: true })
+  return { text, tone: tone === 'plain' ? undefined : tone }
 }
 
 export const columnKinds = {
