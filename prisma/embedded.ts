@@ -59,7 +59,8 @@ export async function startEmbedded({
   keepPrivate(dataDir, tools)
   const port = livePostmaster(folder)?.port ?? (await freePort())
   const administration: Connection = { host: '127.0.0.1', port, user: owner, password, database: 'postgres' }
-  const begin = () => livePostmaster(folder) ?? launch(dataDir, folder, port, tools, [...usualSettings, ...settings])
+  const start = () => launch(dataDir, folder, port, tools, [...usualSettings, ...settings])
+  const begin = () => livePostmaster(folder) ?? start()
   const state = await beginAndOwn(begin, administration, dataDir, signal)
   const appPassword = await prepare(state.lock)
   const ending = new AbortController()
@@ -67,10 +68,18 @@ export async function startEmbedded({
 
   /** Owns it anew after a crash, which ended the lock with the connection, and starts it where it is gone. */
   async function revive(): Promise<void> {
+    let isTold = false
+    // A server that ends is there for a moment more: it is gone where it has to be started.
+    const beginAgain = () => {
+      const running = livePostmaster(folder)
+      if (running) return running
+      if (!isTold) say('PostgreSQL has ended; it is started again.')
+      isTold = true
+      return start()
+    }
     for (let wait = 250; !ending.signal.aborted; wait = Math.min(wait * 2, 10_000)) {
       try {
-        if (!alive(state.server)) say('PostgreSQL has ended; it is started again.')
-        Object.assign(state, await beginAndOwn(begin, administration, dataDir, ending.signal))
+        Object.assign(state, await beginAndOwn(beginAgain, administration, dataDir, ending.signal))
         reviveLater()
         return
       } catch (error) {
