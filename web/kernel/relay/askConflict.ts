@@ -29,6 +29,10 @@ export type Choice = 'MINE' | 'THEIRS' | readonly Difference[]
 type Ask = (conflict: Conflict) => Promise<Choice | undefined>
 
 let ask: Ask | undefined
+let come: () => void
+const there = new Promise<void>((resolve) => (come = resolve))
+/** How long what asks may take to come behind its screen, in milliseconds. */
+const patience = 5_000
 
 /**
  * The conflict that an error tells of; undefined where it is of another kind, as of a name that is taken. What has no
@@ -48,12 +52,16 @@ export function conflictIn(
   }
 }
 
-/** Asks whose values are kept; undefined at once where nothing is there to ask with. */
-export const askConflict: Ask = async (conflict) => ask?.(conflict)
+/** Asks whose values are kept; undefined where nothing comes that could ask. */
+export const askConflict: Ask = async (conflict) => {
+  if (!ask) await Promise.race([there, new Promise((resolve) => setTimeout(resolve, patience))])
+  return ask?.(conflict)
+}
 
 /** Takes over the asking. */
 export function onConflict(asks: Ask): () => void {
   ask = asks
+  come()
   return () => {
     if (ask === asks) ask = undefined
   }

@@ -1,11 +1,4 @@
-// How whatever is pressed opens the sheet of keys, whose code comes behind the first screen.
+import { handOver } from '../ui/handOver.ts'
 
-let show: (() => void) | undefined
-
-export const showKeys = () => show?.()
-
-/** Takes over the showing. */
-export function onShowKeys(listener: () => void): () => void {
-  show = listener
-  return () => (show = undefined)
-}
+/** Opens the sheet of keys. */
+export const { call: showKeys, take: onShowKeys } = handOver()

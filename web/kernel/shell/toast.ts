@@ -1,4 +1,5 @@
 import { isSignedIn } from '../auth/tokens.ts'
+import { handOver } from '../ui/handOver.ts'
 
 export interface ToastMessage {
   variant: 'success' | 'error' | 'warning' | 'info'
@@ -9,8 +10,7 @@ export interface ToastMessage {
   anchorOrigin: { vertical: 'top' | 'bottom'; horizontal: 'right' }
 }
 
-let show: ((message: ToastMessage) => void) | undefined
-const waiting: ToastMessage[] = []
+const { call: show, take } = handOver<ToastMessage>()
 
 /** Shows a toast: top-right on public pages, bottom-right when signed in. A title, and what there is to say of it. */
 export function toast(
@@ -19,20 +19,13 @@ export function toast(
   detail?: string,
   action?: ToastMessage['action'],
 ) {
-  const message: ToastMessage = {
+  show({
     variant,
     title,
     detail,
     ...(action && { action }),
     anchorOrigin: { vertical: isSignedIn() ? 'bottom' : 'top', horizontal: 'right' },
-  }
-  if (show) show(message)
-  else waiting.push(message)
+  })
 }
 
-/** Takes over the showing; what was told before is told now. */
-export function onToast(listener: (message: ToastMessage) => void): () => void {
-  show = listener
-  for (const message of waiting.splice(0)) listener(message)
-  return () => (show = undefined)
-}
+export { take as onToast }

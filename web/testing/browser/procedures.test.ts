@@ -24,6 +24,8 @@ test('by keys a card is selected, its procedures open, one is done, and the focu
   const action = await record('Replace the tyre sensor')
   const { page } = await house.current.visit(admin, '/home')
   await standsIn(page, 'Next Up', action)
+  // Behind the first screen comes what hears the key.
+  await page.getByRole('button', { name: 'Procedures of the selected record' }).waitFor()
   await cardOf(page, action).focus()
   await page.keyboard.press('p')
   const drawer = page.getByRole('dialog', { name: 'Procedures' })

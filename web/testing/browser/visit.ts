@@ -66,7 +66,8 @@ export class House {
     context.on('console', (message) => {
       if (message.type() === 'error' && !expected?.test(message.text())) problems.push(message.text())
     })
-    onTestFinished(async () => {
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') for (const page of context.pages()) await tellOf(page)
       await context.close()
       expect(problems).toEqual([])
     })
@@ -91,6 +92,13 @@ export class House {
     }
     return Object.entries(stored).map(([name, value]) => ({ name, value }))
   }
+}
+
+/** What a page showed when its test failed. */
+async function tellOf(page: Page) {
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+  const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)).catch(String)
+  console.error(`${page.url()}\nfocused: ${focused}\n${shown}`)
 }
 
 /**

@@ -12,7 +12,7 @@ export function SearchButton() {
       aria-label={t.searchEverything}
       aria-keyshortcuts="Control+k Meta+k"
       title={t.searchEverythingCtrlK}
-      onClick={openPalette}
+      onClick={() => openPalette()}
     >
       <SearchIcon />
     </PlainButton>

@@ -1,20 +1,7 @@
-// How whatever is pressed opens the palette, whose code comes behind the first screen.
+import { handOver } from '../../kernel/ui/handOver.ts'
 
-let show: (() => void) | undefined
-let isAsked = false
-
-export function openPalette() {
-  if (show) show()
-  else isAsked = true
-}
-
-/** Takes over the showing; where it was asked for before, it is shown now. */
-export function onOpenPalette(listener: () => void): () => void {
-  show = listener
-  if (isAsked) listener()
-  isAsked = false
-  return () => (show = undefined)
-}
+/** Opens the palette. */
+export const { call: openPalette, take: onOpenPalette } = handOver()
 
 /** How long the palette may take to come, in milliseconds; from then on keys are what they are elsewhere. */
 const patience = 2_000

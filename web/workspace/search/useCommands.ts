@@ -55,7 +55,7 @@ export function useCommands(knownPaths: KnownPaths): Entry[] {
       { id: 'light', group: 'Theme', title: t.lightTheme, run: () => setMode('light') },
       { id: 'dark', group: 'Theme', title: t.darkTheme, run: () => setMode('dark') },
       { id: 'system', group: 'Theme', title: t.themeOfTheSystem, run: () => setMode('system') },
-      { id: 'keys', group: 'Help', title: t.showTheKeys, keys: '?', run: showKeys },
+      { id: 'keys', group: 'Help', title: t.showTheKeys, keys: '?', run: () => showKeys() },
       { id: 'sign out', group: 'Help', title: t.signOut, run: () => signOut(environment) },
     ]
   }, [environment, viewer, setMode, pathname, search, knownPaths])
