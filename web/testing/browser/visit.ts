@@ -98,7 +98,7 @@ export class House {
 async function tellOf(page: Page) {
   const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
   const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)).catch(String)
-  console.error(`${page.url()}\nfocused: ${focused}\n${shown}`)
+  process.stderr.write(`${page.url()}\nfocused: ${focused}\n${shown}\n`)
 }
 
 /**
