@@ -70,6 +70,11 @@ export class Viewer {
       .filter(({ limits }) => limits.length)
   }
 
+  /** The root organizations of the viewer that close. */
+  get closingRootIds(): string[] {
+    return this.data.closings.map(({ rootId }) => rootId)
+  }
+
   /** Why nothing of a root can be changed, where it closes. */
   closingOf(rootId: string): string | undefined {
     return this.data.closings.find((one) => one.rootId === rootId)?.sentence

@@ -4,12 +4,22 @@ import type { Context } from '../../kernel/context.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { User } from '../user/User.ts'
+import { ViewerType } from '../user/viewerQuery.ts'
 
 type Closes = Pick<Closing, 'rootId' | 'closedById' | 'closedAt' | 'goesAt'>
 
 const OrganizationClosing = builder.objectRef<Closes>('OrganizationClosing').implement({
   description: 'The closing of a root organization, which can only be read until everything of it is deleted.',
   fields: (t) => ({
+    organization: t.field({
+      type: Organization,
+      description: 'The root organization.',
+      resolve: ({ rootId }, _args, context, info) =>
+        context.db.prisma.organization.findUniqueOrThrow({
+          ...queryFromInfo({ context, info, typeName: 'Organization', select: { id: true } }),
+          where: { id: rootId },
+        }),
+    }),
     closedAt: t.expose('closedAt', { type: 'DateTime', description: 'When it was closed.' }),
     goesAt: t.expose('goesAt', {
       type: 'DateTime',
@@ -47,5 +57,16 @@ builder.prismaObjectField(Organization, 'closing', (t) =>
     description: 'That its root organization closes; null if it does not.',
     select: { rootId: true },
     resolve: ({ rootId }, _args, context) => closingOf(context, rootId),
+  }),
+)
+
+builder.objectField(ViewerType, 'closings', (t) =>
+  t.field({
+    type: [OrganizationClosing],
+    description: 'The closings of the root organizations that the viewer belongs to.',
+    resolve: async (viewer, _args, context) => {
+      const closings = await Promise.all(viewer.closingRootIds.map((id) => closingOf(context, id)))
+      return closings.filter((closing) => closing !== null)
+    },
   }),
 )

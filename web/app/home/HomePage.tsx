@@ -18,6 +18,9 @@ import * as t from './__generated__/messages.ts'
 const DrawerButtons = lazy(async () => ({
   default: (await import('../panel/DrawerButtons.tsx')).DrawerButtons,
 }))
+const ClosingLines = lazy(async () => ({
+  default: (await import('../../people/closing/ClosingLines.tsx')).ClosingLines,
+}))
 const NoOrganization = lazy(async () => ({
   default: (await import('../../workspace/home/NoOrganization.tsx')).NoOrganization,
 }))
@@ -72,7 +75,14 @@ export function HomePage() {
               '@media print': { display: 'block' },
             }}
           >
-            <ToolbarSlot />
+            <div>
+              {viewer?.closings.length ? (
+                <Suspense>
+                  <ClosingLines closings={viewer.closings} />
+                </Suspense>
+              ) : null}
+              <ToolbarSlot />
+            </div>
             <BoardFilters query={data} />
             <Suspense fallback={<BoardSkeleton />}>
               <Outlet />

@@ -26,6 +26,13 @@ const query = graphql`
           allowed
         }
       }
+      closings {
+        goesAt
+        organization {
+          id
+          name
+        }
+      }
       user {
         id
         name
@@ -75,6 +82,7 @@ function Frame() {
         ...viewer.user,
         capabilities: viewer.capabilities,
         canCreateRecords: viewer.can.createRecords.allowed,
+        closings: viewer.closings,
       },
     [viewer],
   )

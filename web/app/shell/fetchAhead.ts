@@ -13,6 +13,7 @@ const ahead = [
   () => import('../../work/action/dragging.ts'),
   () => import('../../work/action/moveAction.ts'),
   () => import('../../work/action/readReasons.ts'),
+  () => import('../../people/closing/ClosingLines.tsx'),
   () => import('../../planning/appointment/AddAppointmentDialog.tsx'),
   () => import('../../workspace/home/Toolbar.tsx'),
   () => import('../../communication/notification/Bell.tsx'),

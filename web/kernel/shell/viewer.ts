@@ -8,6 +8,11 @@ export interface ShellViewer {
   readonly capabilities: readonly string[]
   /** Whether they may create records anywhere, for themselves at least. */
   readonly canCreateRecords: boolean
+  /** Their root organizations that close, and when everything of them is deleted. */
+  readonly closings: readonly {
+    readonly goesAt: string
+    readonly organization: { readonly id: string; readonly name: string }
+  }[]
   readonly memberships: readonly {
     readonly accessLevelName: string
     readonly organization: { readonly id: string; readonly name: string }

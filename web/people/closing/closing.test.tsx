@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { boardOf } from '../../testing/boardStub.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 
 const may = { allowed: true, reason: null }
@@ -86,6 +87,23 @@ describe('a root organization', () => {
 })
 
 describe('what closes', () => {
+  test('is told above the board, with the way to its page', async () => {
+    const organization = { id: 'Organization:one', name: 'Northway' }
+    const viewer = {
+      user: { id: 'User:jane', memberships: [{ accessLevelName: 'Admin', organization }] },
+      closings: [{ goesAt, organization }],
+    }
+    const { Query, ...more } = boardOf({})
+    renderRoute('/home', { resolvers: { ...more, Query: { ...Query, viewer } } })
+    expect(
+      await screen.findByText('Northway is closed and read-only. Everything is deleted on 24 Dec 2026.'),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open organization' })).toHaveAttribute(
+      'href',
+      '/orgOverview/Organization:one',
+    )
+  })
+
   test('says until when on its page, and is reopened', async () => {
     let organization: object = closed()
     const page = renderRoute('/orgOverview/one', {

@@ -73,147 +73,143 @@ async function ownWork() {
   return { world, at, admin, other, record }
 }
 
-test.each(hands)(
-  '%s the panels of a record do their work',
-  async (by) => {
-    const { world, admin, other, record } = await ownWork()
-    const { page } = await house.current.visit(admin, '/home')
-    const hand = handOf(page, by)
-    const card = cardOf(page, record)
-    await card.waitFor()
-    if (by === 'by mouse') {
-      await card.click()
-      const popup = page.getByRole('dialog', { name: 'Action record' })
-      await popup.getByRole('heading', { name: record.title }).waitFor()
-      await popup.getByRole('button', { name: 'Close', exact: true }).click()
-      await popup.waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: 'Procedures of the selected record' }).click()
-    } else {
+test.each(hands)('%s the panels of a record do their work', async (by) => {
+  const { world, admin, other, record } = await ownWork()
+  const { page } = await house.current.visit(admin, '/home')
+  const hand = handOf(page, by)
+  const card = cardOf(page, record)
+  await card.waitFor()
+  if (by === 'by mouse') {
+    await card.click()
+    const popup = page.getByRole('dialog', { name: 'Action record' })
+    await popup.getByRole('heading', { name: record.title }).waitFor()
+    await popup.getByRole('button', { name: 'Close', exact: true }).click()
+    await popup.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Procedures of the selected record' }).click()
+  } else {
+    await page.keyboard.press('Tab')
+    for (let i = 0; i < 60 && !(await card.evaluate((element) => element === document.activeElement)); i++)
       await page.keyboard.press('Tab')
-      for (let i = 0; i < 60 && !(await card.evaluate((element) => element === document.activeElement)); i++)
-        await page.keyboard.press('Tab')
-      await page.keyboard.press('p')
-    }
-    const drawer = page.getByRole('dialog', { name: 'Procedures' })
-    const open = async (name: string) => {
-      await hand.press(drawer.getByRole('navigation', { name: 'Procedures' }).getByRole('link', { name }))
-      await drawer
-        .getByRole('region', { name: `Procedure ${name}`, exact: true })
-        .getByText('Started', { exact: true })
-        .waitFor()
-    }
-    // What it looks like does not depend on the hand.
-    const look = async () => {
-      if (by === 'by mouse') expect(await problemsInBoth(page, { within: '[role=dialog]' })).toEqual([])
-    }
-    const button = (name: string) => drawer.getByRole('button', { name, exact: true })
-
-    // Action Item: the record goes on.
-    await drawer.getByRole('heading', { name: record.title }).waitFor()
-    await hand.press(button('Start'))
-    await drawer.getByText('IM Working').or(drawer.getByText('· Started')).first().waitFor()
-    world.clock.forward({ minutes: 3 })
-    await look()
-
-    // Standard Operating Procedure: read.
-    await open('Standard Operating Procedure (SOP)')
-    await hand.press(button('I have read this'))
-    await drawer.getByText(/You have read this version on/).waitFor()
-    await look()
-
-    // Quick View: through the pictures of the SOP, by itself too.
-    await open('Quick View')
-    await drawer.getByText('1 of 2').waitFor()
-    await expect
-      .poll(() =>
-        drawer
-          .getByRole('img', { name: 'Picture of Secure the unit' })
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBe(1)
-    await look()
-    await hand.press(button('Play'))
-    await drawer.getByRole('img', { name: 'Picture of Look at the tyres' }).waitFor()
-    await drawer.getByText('That was the last of Walking round.').waitFor()
-    await hand.press(button('Records'))
-    await drawer.getByRole('group', { name: 'Steps through records' }).getByText('1 of 1').waitFor()
-
-    // Contacts: who helps.
-    await open('Contacts')
+    await page.keyboard.press('p')
+  }
+  const drawer = page.getByRole('dialog', { name: 'Procedures' })
+  const open = async (name: string) => {
+    await hand.press(drawer.getByRole('navigation', { name: 'Procedures' }).getByRole('link', { name }))
     await drawer
-      .getByRole('list', { name: 'Who supports this record' })
-      .getByRole('link', { name: '+1 775 555 0101' })
+      .getByRole('region', { name: `Procedure ${name}`, exact: true })
+      .getByText('Started', { exact: true })
       .waitFor()
-    await look()
+  }
+  // What it looks like does not depend on the hand.
+  const look = async () => {
+    if (by === 'by mouse') expect(await problemsInBoth(page, { within: '[role=dialog]' })).toEqual([])
+  }
+  const button = (name: string) => drawer.getByRole('button', { name, exact: true })
 
-    // Mail: what is wrong says so; what is right leaves.
-    await open('Mail')
-    await hand.write(drawer.getByRole('combobox', { name: /^To/ }), 'alpine.test')
-    await hand.write(drawer.getByLabel('Text'), 'Unit 7 waits at gate 2.')
-    await hand.press(button('Send the mail'))
-    await drawer.locator('[aria-invalid=true]').waitFor()
-    if (by === 'by mouse') await lookAt(page)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await hand.write(drawer.getByRole('combobox', { name: /^To/ }), `service-${record.legacyId}@alpine.test`)
-    await hand.press(button('Send the mail'))
-    await drawer.getByText('Waits to be sent.').waitFor()
-    expect(await drawer.getByLabel('Text').inputValue()).toBe('')
-    expect(await sendMails(world.services)).toBe(1)
-    const letter = letters.received.find(({ to }) => to.includes(`service-${record.legacyId}@alpine.test`))
-    expect(letter?.source).toContain('Unit 7 waits at gate 2.')
+  // Action Item: the record goes on.
+  await drawer.getByRole('heading', { name: record.title }).waitFor()
+  await hand.press(button('Start'))
+  await drawer.getByText('IM Working').or(drawer.getByText('· Started')).first().waitFor()
+  world.clock.forward({ minutes: 3 })
+  await look()
 
-    // Message: said on the record's thread, which is muted, given to a role, closed and opened again.
-    await open('Message')
-    await hand.write(drawer.getByLabel('New message'), 'The mail is out.')
-    await hand.press(button('Send'))
-    await drawer.getByRole('list', { name: 'Messages' }).getByText('The mail is out.').waitFor()
-    const thread = button('What can be done with the thread')
-    await hand.menu(thread, 'Mute')
-    await drawer.getByText('Muted', { exact: true }).waitFor()
-    await hand.menu(thread, 'Choose the responsible role')
-    const role = page.getByRole('dialog', { name: 'The responsible role' })
-    await role.getByLabel('Access level').selectOption('SUPERVISION')
-    await hand.press(role.getByRole('button', { name: 'Save' }))
-    await drawer.getByText(`(${other.name})`).waitFor()
-    await hand.menu(thread, 'Close')
-    await drawer.getByText('Closed', { exact: true }).waitFor()
-    await hand.menu(thread, 'Reopen')
-    await drawer.getByLabel('New message').waitFor()
-    await look()
+  // Standard Operating Procedure: read.
+  await open('Standard Operating Procedure (SOP)')
+  await hand.press(button('I have read this'))
+  await drawer.getByText(/You have read this version on/).waitFor()
+  await look()
 
-    // Delegate Task: passed on.
-    await open('Delegate Task')
-    await hand.press(button('Delegate…'))
-    const asks = page.getByRole('dialog', { name: 'Delegate', exact: true })
-    await hand.pick(asks.getByLabel(/Delegate to/), other.name)
-    await hand.press(asks.getByRole('button', { name: 'Delegate', exact: true }))
-    await drawer.getByText('Waits for an answer', { exact: true }).waitFor()
-    expect(await world.prisma.action.findUnique({ where: { id: record.id } })).toMatchObject({
-      delegateId: other.id,
-      delegatorId: admin.id,
-    })
-    await look()
+  // Quick View: through the pictures of the SOP, by itself too.
+  await open('Quick View')
+  await drawer.getByText('1 of 2').waitFor()
+  await expect
+    .poll(() =>
+      drawer
+        .getByRole('img', { name: 'Picture of Secure the unit' })
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(1)
+  await look()
+  await hand.press(button('Play'))
+  await drawer.getByRole('img', { name: 'Picture of Look at the tyres' }).waitFor()
+  await drawer.getByText('That was the last of Walking round.').waitFor()
+  await hand.press(button('Records'))
+  await drawer.getByRole('group', { name: 'Steps through records' }).getByText('1 of 1').waitFor()
 
-    // System Application Launch: to a screen and back.
-    await open('System Application Launch')
-    await look()
-    await hand.press(drawer.getByRole('link', { name: 'My Tasks' }))
-    await page.waitForURL('**/mytasks**')
-    await page.goBack()
+  // Contacts: who helps.
+  await open('Contacts')
+  await drawer
+    .getByRole('list', { name: 'Who supports this record' })
+    .getByRole('link', { name: '+1 775 555 0101' })
+    .waitFor()
+  await look()
 
-    // Time Study: what was worked, and a study of its kind of work.
-    await open('Time Study')
-    await drawer.getByRole('timer', { name: 'Worked so far' }).waitFor()
-    await look()
-    await hand.press(button('New time study…'))
-    const study = page.getByRole('dialog', { name: 'New time study' })
-    await hand.write(study.getByRole('textbox', { name: 'Element 1' }), 'Walk round')
-    await hand.press(study.getByRole('button', { name: 'Begin' }))
-    await page.getByRole('region', { name: 'Stopwatch' }).getByText('Nothing runs').waitFor()
-    expect(await world.prisma.timeStudy.count({ where: { observerId: admin.id } })).toBe(1)
-  },
-  120_000,
-)
+  // Mail: what is wrong says so; what is right leaves.
+  await open('Mail')
+  await hand.write(drawer.getByRole('combobox', { name: /^To/ }), 'alpine.test')
+  await hand.write(drawer.getByLabel('Text'), 'Unit 7 waits at gate 2.')
+  await hand.press(button('Send the mail'))
+  await drawer.locator('[aria-invalid=true]').waitFor()
+  if (by === 'by mouse') await lookAt(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await hand.write(drawer.getByRole('combobox', { name: /^To/ }), `service-${record.legacyId}@alpine.test`)
+  await hand.press(button('Send the mail'))
+  await drawer.getByText('Waits to be sent.').waitFor()
+  expect(await drawer.getByLabel('Text').inputValue()).toBe('')
+  expect(await sendMails(world.services)).toBe(1)
+  const letter = letters.received.find(({ to }) => to.includes(`service-${record.legacyId}@alpine.test`))
+  expect(letter?.source).toContain('Unit 7 waits at gate 2.')
+
+  // Message: said on the record's thread, which is muted, given to a role, closed and opened again.
+  await open('Message')
+  await hand.write(drawer.getByLabel('New message'), 'The mail is out.')
+  await hand.press(button('Send'))
+  await drawer.getByRole('list', { name: 'Messages' }).getByText('The mail is out.').waitFor()
+  const thread = button('What can be done with the thread')
+  await hand.menu(thread, 'Mute')
+  await drawer.getByText('Muted', { exact: true }).waitFor()
+  await hand.menu(thread, 'Choose the responsible role')
+  const role = page.getByRole('dialog', { name: 'The responsible role' })
+  await role.getByLabel('Access level').selectOption('SUPERVISION')
+  await hand.press(role.getByRole('button', { name: 'Save' }))
+  await drawer.getByText(`(${other.name})`).waitFor()
+  await hand.menu(thread, 'Close')
+  await drawer.getByText('Closed', { exact: true }).waitFor()
+  await hand.menu(thread, 'Reopen')
+  await drawer.getByLabel('New message').waitFor()
+  await look()
+
+  // Delegate Task: passed on.
+  await open('Delegate Task')
+  await hand.press(button('Delegate…'))
+  const asks = page.getByRole('dialog', { name: 'Delegate', exact: true })
+  await hand.pick(asks.getByLabel(/Delegate to/), other.name)
+  await hand.press(asks.getByRole('button', { name: 'Delegate', exact: true }))
+  await drawer.getByText('Waits for an answer', { exact: true }).waitFor()
+  expect(await world.prisma.action.findUnique({ where: { id: record.id } })).toMatchObject({
+    delegateId: other.id,
+    delegatorId: admin.id,
+  })
+  await look()
+
+  // System Application Launch: to a screen and back.
+  await open('System Application Launch')
+  await look()
+  await hand.press(drawer.getByRole('link', { name: 'My Tasks' }))
+  await page.waitForURL('**/mytasks**')
+  await page.goBack()
+
+  // Time Study: what was worked, and a study of its kind of work.
+  await open('Time Study')
+  await drawer.getByRole('timer', { name: 'Worked so far' }).waitFor()
+  await look()
+  await hand.press(button('New time study…'))
+  const study = page.getByRole('dialog', { name: 'New time study' })
+  await hand.write(study.getByRole('textbox', { name: 'Element 1' }), 'Walk round')
+  await hand.press(study.getByRole('button', { name: 'Begin' }))
+  await page.getByRole('region', { name: 'Stopwatch' }).getByText('Nothing runs').waitFor()
+  expect(await world.prisma.timeStudy.count({ where: { observerId: admin.id } })).toBe(1)
+})
 
 test('Quick View steps through the list that it was opened over, by mouse and by keys', async () => {
   const { world } = house.current
