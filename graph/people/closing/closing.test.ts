@@ -52,22 +52,6 @@ describe('closing a root organization', () => {
     })
   })
 
-  test('is told to everyone who belongs to it, and to nobody else', async () => {
-    const { root, admin, member } = await house()
-    const { admin: stranger } = await tree(world)
-    await close(admin, root)
-    const closingsOf = async (person: Person) => {
-      const { viewer } = await world.ask<{ viewer: { closings: unknown[] } }>(
-        person,
-        '{ viewer { closings { organization { name } } } }',
-      )
-      return viewer.closings
-    }
-    for (const one of [admin, member])
-      expect(await closingsOf(one)).toEqual([{ organization: { name: 'Basin Ridge' } }])
-    expect(await closingsOf(stranger)).toEqual([])
-  })
-
   test('is for an Admin of the root alone', async () => {
     const { root, people } = await tree(world, { root: { name: 'Basin Ridge' }, levels: {} })
     for (const level of accessLevels.filter((one) => one !== 'ADMIN'))
