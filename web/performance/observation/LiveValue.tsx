@@ -24,14 +24,14 @@ interface LiveValueProps {
 export function LiveValue({ metricId, unit, values }: LiveValueProps) {
   const isAsked =
     values.some(({ value }) => value !== null) && values.every(({ value }) => value === null || Number.isFinite(value))
-  const { data, isCurrent } = useLookUp<LiveValueQuery>(query, isAsked ? { metric: metricId, values } : null, 300)
+  const { data, failure, isCurrent } = useLookUp<LiveValueQuery>(query, isAsked ? { metric: metricId, values } : null, 300)
   const value = data?.node?.valueOf
   const text = !isAsked
     ? t.comesWithTheNumbers
     : !isCurrent
       ? t.workingItOut
       : value == null
-        ? t.insufficientDataNoValueYet
+        ? (failure ?? t.insufficientDataNoValueYet)
         : `${shown(value)} ${unit}`
   return (
     <div style={{ display: 'flex', gap: 8, alignItems: 'baseline', minHeight: 24 }}>
