@@ -24,7 +24,11 @@ interface LiveValueProps {
 export function LiveValue({ metricId, unit, values }: LiveValueProps) {
   const isAsked =
     values.some(({ value }) => value !== null) && values.every(({ value }) => value === null || Number.isFinite(value))
-  const { data, failure, isCurrent } = useLookUp<LiveValueQuery>(query, isAsked ? { metric: metricId, values } : null, 300)
+  const { data, failure, isCurrent } = useLookUp<LiveValueQuery>(
+    query,
+    isAsked ? { metric: metricId, values } : null,
+    300,
+  )
   const value = data?.node?.valueOf
   const text = !isAsked
     ? t.comesWithTheNumbers
