@@ -17,6 +17,8 @@ export async function standardMetric(
   { rootId }: Pick<Organization, 'rootId'>,
   key: string,
 ): Promise<TestMetric> {
+  // As with a server that has started a while ago; on a busy machine a request would end before it is loaded.
+  await mathjs()
   const { id, formulas } = await prisma.metric.findFirstOrThrow({
     where: { rootId, key, isStandard: true },
     select: { id: true, formulas: { where: { number: 1 }, select: { dataPoints: true } } },
