@@ -2,6 +2,7 @@
 // oxlint-disable-next-line eslint/no-restricted-imports
 import pg from 'pg'
 import { lifeSign } from '../kernel/events.ts'
+import { explaining } from '../kernel/metrics/SlowStatements.ts'
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
@@ -18,8 +19,8 @@ let log: Statement[] | undefined
 prototype.query = function (this: pg.Client, ...args) {
   const [config, values] = args
   const { text, values: own }: Statement = typeof config === 'string' ? { text: config } : (config as Statement)
-  // It comes by the clock, whatever is done meanwhile.
-  if (text !== lifeSign) log?.push({ text, values: own ?? values })
+  // They come by the clock, whatever is done meanwhile.
+  if (text !== lifeSign && !text.startsWith(explaining)) log?.push({ text, values: own ?? values })
   return original.apply(this, args)
 }
 

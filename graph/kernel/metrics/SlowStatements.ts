@@ -29,6 +29,9 @@ const shapeOf = (plan: PlanNode): unknown[] => [
   ...(plan.Plans ?? []).map(shapeOf),
 ]
 
+/** What the plan of a slow statement is asked for with, some time after it. */
+export const explaining = 'explain (generic_plan, format json) '
+
 export class SlowStatements {
   private readonly db: Db
   private readonly log: Logger
@@ -70,7 +73,7 @@ export class SlowStatements {
     this.isExplaining = true
     try {
       const { rows } = await this.db.withClient((client) =>
-        client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (generic_plan, format json) ${text}`),
+        client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`${explaining}${text}`),
       )
       return shortHash(JSON.stringify(shapeOf(rows[0]!['QUERY PLAN'][0].Plan)))
     } finally {
