@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { ClosingBanner_organization$key } from '../../__generated__/ClosingBanner_organization.graphql.ts'
@@ -8,6 +7,7 @@ import { refreshViewer } from '../../kernel/shell/refreshViewer.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { dayOf } from '../../kernel/ui/dates.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { ClosingFrame } from './ClosingFrame.tsx'
 import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
@@ -59,20 +59,7 @@ export function ClosingBanner({ organization: key }: { organization: ClosingBann
   }
   const day = dayOf(closing.goesAt)
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        px: { xs: 3, md: 5 },
-        py: 2,
-        borderBottom: '1px solid var(--ops-line)',
-        bgcolor: 'background.paper',
-        color: 'var(--ops-late)',
-      }}
-    >
+    <ClosingFrame role="status">
       <span>{closing.closedBy ? t.closesBy({ day, name: closing.closedBy.name }) : t.closesOn({ day })}</span>
       {can.reopen.allowed ? (
         <PlainButton type="button" className="outlined" disabled={waiting} onClick={() => void open()}>
@@ -81,6 +68,6 @@ export function ClosingBanner({ organization: key }: { organization: ClosingBann
       ) : (
         <span>{t.anAdminCanReopen}</span>
       )}
-    </Box>
+    </ClosingFrame>
   )
 }
