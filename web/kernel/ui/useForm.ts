@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { Draft } from '../draft/Draft.ts'
 import { lookForSubject } from '../draft/lostDrafts.ts'
 import { askToLeave, enterForm } from './unsaved.ts'
@@ -49,7 +49,8 @@ class FormRef {
  */
 export function useForm(problems: object, options: FormOptions = {}): RefObject<HTMLFormElement | null> {
   const [form] = useState(() => new FormRef(options))
-  useEffect(() => {
+  // With the message itself: who types on types where it shows.
+  useLayoutEffect(() => {
     if (!Object.keys(problems).length) return
     if (form.current) typedOf.get(form.current)?.refuse()
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
