@@ -3,11 +3,18 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { Providers } from './app/Providers.tsx'
 import { makeRouter } from './app/routes.tsx'
+import { RequestError } from './kernel/relay/request.ts'
 
-createRoot(document.getElementById('root')!).render(
+/** Where the sign-in has ended the page is on its way to where it is told. */
+function report(error: unknown) {
+  if (!(error instanceof RequestError && error.code === 'UNAUTHENTICATED')) console.error(error)
+}
+
+createRoot(document.getElementById('root')!, { onCaughtError: report }).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={makeRouter()} />
+      {/* What it catches, React has told of. */}
+      <RouterProvider router={makeRouter()} onError={() => {}} />
     </Providers>
   </StrictMode>,
 )
