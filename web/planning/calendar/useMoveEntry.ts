@@ -17,6 +17,8 @@ export function useMoveEntry(zone: string) {
   const last = useRef<() => Promise<void>>(undefined)
   const before = useRef<Promise<{ id: string; from: number; version?: number } | undefined>>(Promise.resolve(undefined))
   const undoLast = useCallback(async () => {
+    // What is still on its way is what was moved last.
+    await before.current
     const undo = last.current
     last.current = undefined
     return undo?.()
