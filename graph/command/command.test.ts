@@ -1,4 +1,5 @@
 // `opsgraph` as an operator types it: what it says and its exit code.
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -138,6 +139,23 @@ describe('admin', () => {
     expect((await signIn('a new word of Tests 9')).status).toBe(401)
     expect((await runCommand(own, ...second)).code).toBe(65)
     await running.end()
+  })
+
+  test('an export of a person is a file of their own, and none is written over', async () => {
+    const at = path.join(folder, 'exports')
+    const made = await runCommand(own, 'export', 'person', 'second@house.test', '--to', `${at}/`)
+    expect([made.code, made.output]).toEqual([0, expect.stringContaining('everything of second@house.test, ')])
+    const [file] = fs.readdirSync(at)
+    expect(file).toMatch(/^[0-9a-f-]{36}-\d{4}-\d\d-\d\d\.tar\.gz$/)
+    const told = path.join(at, file!)
+    const { stdout } = spawnSync('tar', ['-xzOf', told, 'tables/app_user.ndjson'], { encoding: 'utf8' })
+    expect(JSON.parse(stdout)).toMatchObject({ email: 'second@house.test', name: 'Second' })
+    expect(stdout).not.toContain('password_hash')
+    const again = await runCommand(own, 'export', 'person', 'second@house.test', '--to', told)
+    expect([again.code, again.output]).toEqual([73, expect.stringContaining('is there already. Name another file.')])
+    const nobody = await runCommand(own, 'export', 'person', 'nobody@house.test', '--to', at)
+    expect([nobody.code, nobody.output]).toEqual([65, expect.stringContaining('No account has the email')])
+    expect(fs.readdirSync(at)).toEqual([file])
   })
 
   test('leaves no account where its organization can not be', async () => {

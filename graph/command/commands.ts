@@ -72,6 +72,14 @@ export const commands: Readonly<Record<string, Command>> = {
     operands: email,
     load: () => import('./adminRevoke.ts'),
   },
+  'export person': {
+    about: 'Writes everything that is kept of a person into one gzipped tar archive.',
+    operands: email,
+    options: {
+      to: { value: 'PATH', about: 'A folder, or a file that is not there yet.', isRequired: true },
+    },
+    load: () => import('./exportPerson.ts'),
+  },
   backup: {
     about: 'Writes a backup of the whole database while it is used.',
     options: {

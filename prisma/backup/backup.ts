@@ -1,14 +1,13 @@
 // A backup of all tables at one moment, while the database is used: one snapshot, each table by COPY. It can be
 // restored into another PostgreSQL, and by later versions.
 import fs from 'node:fs'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { to } from 'pg-copy-streams'
 import type { ClientBase } from 'pg'
 import { withConnection, type Connection } from '../connect.ts'
-import { StartError } from '../startError.ts'
+import { newFile } from '../newFile.ts'
 import { framed, newSalt, seal, type BackupHeader } from './backupFile.ts'
 import { frame } from './frames.ts'
 import { copied, sequencesOf, tablesOf } from './tables.ts'
@@ -35,26 +34,12 @@ export const ending = '.opsgraph'
 
 const nameOf = (now: Date) => `opsgraph-${now.toISOString().replace(/[-:]|\.\d+/g, '')}${ending}`
 
-/** Where a backup goes: into a folder under the name of its time, or to a file that is not there yet. */
-function fileOf(target: string, now: Date): string {
-  const isFolder = target.endsWith('/') || (fs.existsSync(target) && fs.statSync(target).isDirectory())
-  const file = isFolder ? path.join(target, nameOf(now)) : path.resolve(target)
-  if (fs.existsSync(file)) throw new StartError(`${file} is there already. Name another file.`, 'cantCreate')
-  try {
-    fs.mkdirSync(path.dirname(file), { recursive: true })
-    fs.accessSync(path.dirname(file), fs.constants.W_OK)
-  } catch (error) {
-    throw new StartError(`${path.dirname(file)} can't be written to: ${(error as Error).message}.`, 'cantCreate')
-  }
-  return file
-}
-
 /** Writes a backup, whole or not at all. */
 export async function backup(
   connection: Connection,
   { target, secret, now = new Date() }: BackupOptions,
 ): Promise<Written> {
-  const file = fileOf(target, now)
+  const file = newFile(target, nameOf(now))
   const unfinished = `${file}.part`
   let rows = 0
   try {

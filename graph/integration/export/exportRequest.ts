@@ -29,13 +29,24 @@ interface ArchiveRequest {
   rootId: string
 }
 
-export type ExportRequest = { format: ExportFormat } & (RecordRequest | ListRequest | ReportRequest | ArchiveRequest)
+/** An archive of all that is kept of a person, for themselves. */
+interface PersonRequest {
+  userId: string
+}
+
+export type ExportRequest = { format: ExportFormat } & (
+  | RecordRequest
+  | ListRequest
+  | ReportRequest
+  | ArchiveRequest
+  | PersonRequest
+)
 
 /** What was asked for before there were formats is CSV; what another release kept of a filter, or of some numbers,
  * is asked for anew. */
 export function requestFrom(kept: unknown): ExportRequest {
   const request = { format: 'CSV', ...(kept as object) } as ExportRequest
-  if ('list' in request || 'reportId' in request || 'rootId' in request) return request
+  if ('list' in request || 'reportId' in request || 'rootId' in request || 'userId' in request) return request
   const filter = readFilter('Action', request.filter)
   if (!filter || 'numbers' in request || 'except' in request) throw badArgument('filter', 'ask for this export again')
   return { ...request, filter }

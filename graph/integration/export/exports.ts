@@ -9,6 +9,7 @@ import { exportArchive } from './archive/exportArchive.ts'
 import { exportList } from './exportList.ts'
 import { checkLists } from './listDocument.ts'
 import { exportRecords } from './exportRecords.ts'
+import { exportPerson } from './person/exportPerson.ts'
 import { requestFrom, type ExportRequest } from './exportRequest.ts'
 import { readTicket, type Ticket } from '../../organization/file/ticket.ts'
 import { exportReport } from '../../performance/report/exportReport.ts'
@@ -43,11 +44,14 @@ export function exportDoor(schema: GraphQLSchema, services: Services, limits: Op
     const context = contextOf(viewer)
     const wait = await limits.count(budgetOf(viewer), 1)
     if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
-    const kept = await db.prisma.recordExport.findFirst({ where: { id: ticket.fileId, userId: ticket.userId } })
+    const kept =
+      ticket.fileId === viewer.id
+        ? { request: { userId: viewer.id }, createdAt: clock.now() }
+        : await db.prisma.recordExport.findFirst({ where: { id: ticket.fileId, userId: ticket.userId } })
     if (!kept) throw notFound()
     const request = requestFrom(kept.request)
     const { name, pieces } = fileOf(request, { schema, asking, context, at: kept.createdAt })
-    const isPacked = 'rootId' in request
+    const isPacked = 'rootId' in request || 'userId' in request
     const ending = isPacked ? 'tar.gz' : request.format.toLowerCase()
     // Before the answer begins it is known whether there is one.
     const first = await pieces.next()
@@ -85,5 +89,6 @@ function fileOf(
     }
   if ('reportId' in request) return { name: 'report', pieces: exportReport(context, request.reportId) }
   if ('rootId' in request) return { name: 'organization', pieces: exportArchive(schema, asking, request.rootId, at) }
+  if ('userId' in request) return { name: 'my-data', pieces: exportPerson(context.db, context.viewer!, asking, at) }
   return { name: 'action-records', pieces: exportRecords(asking, request, request.format) }
 }

@@ -1,3 +1,4 @@
 // Everything that the noun adds to the graph.
 import './noun.ts'
 import './createExport.ts'
+import './person/exportOwnData.ts'

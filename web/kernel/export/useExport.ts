@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay'
 import type { CreateExportInput, useExportMutation } from '../../__generated__/useExportMutation.graphql.ts'
 import { useMutation } from '../relay/useMutation.ts'
+import { fetchFile } from './fetchFile.ts'
 
 const mutation = graphql`
   mutation useExportMutation($input: CreateExportInput!) {
@@ -19,10 +20,7 @@ export function useExport(): [run: (input: CreateExportInput) => Promise<string 
   async function run(input: CreateExportInput) {
     const { done, problems } = await create(input)
     if (problems) return Object.values(problems)[0]
-    const link = document.createElement('a')
-    link.href = done.url ?? ''
-    link.download = ''
-    link.click()
+    fetchFile(done.url ?? '')
     return undefined
   }
   return [run, isInFlight]

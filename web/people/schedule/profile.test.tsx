@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isSignedIn, takeEndOfSignIn } from '../../kernel/auth/tokens.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 
@@ -181,6 +181,24 @@ test('one’s own account is closed by the password, and the sign-in says so', a
   await waitFor(() => expect(takeEndOfSignIn()).toBe('Your account is closed.'))
   expect(isSignedIn()).toBe(false)
   expect(graph.asked('CloseAccountDialogMutation')).toEqual([{ input: { password: 'secret enough' } }])
+})
+
+test('all that is kept of oneself is fetched, or it is said why not', async () => {
+  const { resolvers } = profile(person({}))
+  const url = '/export?ticket=1'
+  const Mutation: Record<string, unknown> = { exportOwnData: { __typename: 'ExportOwnDataSuccess', url } }
+  const { user, graph } = renderRoute('/myprofile', { resolvers: { ...resolvers, Mutation } })
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+  await user.click(await screen.findByRole('button', { name: 'Export my data' }))
+  await waitFor(() =>
+    expect(clicked.mock.contexts.map((link) => (link as HTMLElement).getAttribute('href'))).toEqual([url]),
+  )
+  expect(graph.asked('ExportOwnDataMutation')).toEqual([{ input: {} }])
+  const message = 'Sign in again to do this.'
+  Mutation.exportOwnData = { __typename: 'ForbiddenError', code: 'FORBIDDEN', message }
+  await user.click(screen.getByRole('button', { name: 'Export my data' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(clicked).toHaveBeenCalledTimes(1)
 })
 
 test('the last Admin is told why they can not leave', async () => {

@@ -1,23 +1,27 @@
 import { lazy, Suspense, useState } from 'react'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
+import { ExportOwnData } from './ExportOwnData.tsx'
 import * as t from './__generated__/messages.ts'
 
 const CloseAccountDialog = lazy(async () => ({
   default: (await import('./CloseAccountDialog.tsx')).CloseAccountDialog,
 }))
 
-/** The way out of one's own account. */
+/** All that is kept of oneself as an archive, and the way out of one's own account. */
 export function CloseAccountSection() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Section
       title={t.account}
-      about={t.closingIsForGood}
+      about={t.allThatIsKept}
       actions={
-        <PlainButton type="button" className="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {t.closeAccountAsk}
-        </PlainButton>
+        <>
+          <ExportOwnData />
+          <PlainButton type="button" className="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t.closeAccountAsk}
+          </PlainButton>
+        </>
       }
     >
       {isOpen ? (

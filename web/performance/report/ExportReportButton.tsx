@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { ExportReportButton_report$key } from '../../__generated__/ExportReportButton_report.graphql.ts'
 import type { ExportReportButtonMutation } from '../../__generated__/ExportReportButtonMutation.graphql.ts'
+import { fetchFile } from '../../kernel/export/fetchFile.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -38,10 +39,7 @@ export function ExportReportButton({ report: key }: { report: ExportReportButton
     if (!can.export.allowed) return toast('info', t.notYoursToExport, can.export.reason ?? undefined)
     const { done, problems } = await create({ savedReportId: id })
     if (problems) return toast('error', t.theReportCouldNotBeExported, problems.input)
-    const link = document.createElement('a')
-    link.href = done.url ?? ''
-    link.download = ''
-    link.click()
+    fetchFile(done.url ?? '')
   }
   return (
     <PlainButton

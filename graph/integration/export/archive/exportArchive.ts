@@ -1,9 +1,8 @@
 // Everything of a root organization as one archive: its lists for people, its tables for programs, its files.
 import type { GraphQLSchema } from 'graphql'
 import { Context } from '../../../kernel/context.ts'
-import type { Db } from '../../../kernel/db.ts'
 import { ForbiddenError } from '../../../kernel/errors.ts'
-import { noRow } from '../../../kernel/node.ts'
+import { archivedFiles } from './archivedFiles.ts'
 import { archivedLists } from './archivedLists.ts'
 import { archivedTables } from './archivedTables.ts'
 import { tarOf, type ArchivedFile } from './tar.ts'
@@ -16,31 +15,6 @@ files/   logos, attachments, photos and pictures, by their id; tables/file.ndjso
 
 Left out are secrets, inboxes, what each person keeps for themselves, and conversations that are of no record.
 `
-
-async function* filesOf(db: Db, rootId: string): AsyncGenerator<ArchivedFile> {
-  for (let last = noRow; ;) {
-    const files = await db.prisma.file.findMany({
-      where: { organization: { rootId }, id: { gt: last } },
-      select: { id: true, name: true, size: true },
-      orderBy: { id: 'asc' },
-      take: 100,
-    })
-    for (const { id, name, size } of files) {
-      const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? ''
-      yield { name: `files/${id}${ending}`, size, bytes: bytesOf(db, id) }
-    }
-    if (files.length < 100) return
-    last = files.at(-1)!.id
-  }
-}
-
-async function* bytesOf({ prisma }: Db, fileId: string): AsyncGenerator<Buffer> {
-  for (let n = 0; ; n++) {
-    const part = await prisma.fileChunk.findUnique({ where: { fileId_n: { fileId, n } } })
-    if (!part) return
-    yield Buffer.from(part.bytes)
-  }
-}
 
 /** The archive in pieces. Who asks is asked anew for each page, since it may outlast their rights. */
 export function exportArchive(
@@ -64,7 +38,7 @@ export function exportArchive(
       await inRoot()
       yield file
     }
-    yield* filesOf(db, rootId)
+    yield* archivedFiles(db, { organization: { rootId } })
   }
   return tarOf(files(), at)
 }

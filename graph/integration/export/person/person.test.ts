@@ -1,0 +1,334 @@
+// Everything of one person: every row that names them is in it or has a reason why not, and nothing of a stranger is.
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeClient, type Client } from '../../../../prisma/connect.ts'
+import { seedBreaches } from '../../../seed/breaches.ts'
+import { atEnd } from '../../../testing/atEnd.ts'
+import { asOwner } from '../../../testing/database.ts'
+import { ownDemo } from '../../../testing/demo.ts'
+import { mark, tableNames } from '../../../testing/everyRow.ts'
+import type { Person } from '../../../testing/rows.ts'
+import { tree } from '../../../testing/tree.ts'
+import type { MutationResult, World } from '../../../testing/world.ts'
+import { personTables } from './personTables.ts'
+
+/** What names somebody and is given to nobody, and why. */
+const leftOut: Readonly<Record<string, string>> = {
+  'action.parties': 'repeats the columns of the record that name somebody',
+  'action_past.assignee_id': 'what a record was; its history, which is given, says the same',
+  'action_past.completed_by_id': 'as above',
+  'action_past.creator_id': 'as above',
+  'action_past.delegate_id': 'as above',
+  'action_past.delegator_id': 'as above',
+  'action_past.escalated_to_id': 'as above',
+  'action_past.parties': 'as above',
+  'action_past.signed_off_by_id': 'as above',
+  'appointment.parties': 'repeats its attendees, who are given',
+  'idempotency_key.user_id': 'the answer to a call, kept for a day in case it is repeated',
+  'metric_period.scope_id': 'the sum of observations, which are given',
+  'notification.actor_id': 'the inbox of somebody else',
+  'observed.user_id': 'says of which observations, which are given, sums are to be made',
+  'change.row_id': 'that a row has changed, without what',
+  'search_entry.id': 'the words of the account, which is given',
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-person-'))
+const word = 'zqx-person-zqx'
+const foreign = 'zqx-stranger-zqx'
+let world: World
+let owner: Client
+let address: string
+
+beforeAll(async () => {
+  world = await ownDemo('demo_of_a_person')
+  address = await world.serve()
+  owner = makeClient(asOwner(world.services.db.connection))
+  await owner.connect()
+  atEnd(() => owner.end())
+})
+
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+const create = (person: Person) => world.mutate<MutationResult & { url: string }>(person, 'exportOwnData', {}, 'url')
+
+interface Archive {
+  names: string[]
+  read: (name: string) => string
+  lines: (table: string) => Record<string, unknown>[]
+}
+
+async function archiveOf(person: Person): Promise<Archive> {
+  const { url } = await create(person)
+  const response = await fetch(address + url)
+  expect(response.headers.get('content-disposition')).toMatch(/my-data-\d{4}-\d\d-\d\d\.tar\.gz/)
+  const at = path.join(folder, person.id)
+  fs.mkdirSync(at, { recursive: true })
+  fs.writeFileSync(path.join(at, 'all.tar.gz'), Buffer.from(await response.arrayBuffer()))
+  const { status, stderr } = spawnSync('tar', ['-xzf', 'all.tar.gz'], { cwd: at, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+  const names = fs.readdirSync(at, { recursive: true, encoding: 'utf8' })
+  const read = (name: string) => fs.readFileSync(path.join(at, name), 'utf8')
+  const lines = (table: string) =>
+    names
+      .filter((name) => new RegExp(`^(tables/)?${table}(-\\d+)?\\.ndjson$`).test(name))
+      .flatMap((name) => read(name).split('\n').filter(Boolean))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  return { names, read, lines }
+}
+
+/** Every column that holds the id of an account anywhere in the demo, or refers to one. */
+async function columnsOfPeople(): Promise<[table: string, column: string][]> {
+  const { rows } = await owner.query<{ table: string; column: string; refers: boolean; type: string }>(
+    `select c.relname::text as table, a.attname::text as column, format_type(a.atttypid, null) as type, exists (
+       select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'app_user'::regclass
+         and f.conkey = array[a.attnum]) as refers
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relname = any($1) and a.attnum > 0 and not a.attisdropped
+       and format_type(a.atttypid, null) in ('uuid', 'uuid[]', 'text') order by 1, 2`,
+    [tableNames],
+  )
+  const found: [string, string][] = []
+  for (const { table, column, refers, type } of rows) {
+    const values = type === 'uuid[]' ? `unnest("${column}")` : `"${column}"::text`
+    const holds = `select from (select ${values}::text as id from "${table}") t join app_user u on u.id::text = t.id limit 1`
+    if (refers || (await owner.query(holds)).rowCount) found.push([table, column])
+  }
+  return found
+}
+
+test('every column that names somebody is looked at, or has a reason why not', async () => {
+  const given = Object.entries(personTables).flatMap(([table, { own = [], acted = [] }]) =>
+    [...own, ...acted].map((column) => `${table}.${column}`),
+  )
+  // By a condition of its own.
+  given.push('audit_entry.noun_id')
+  const open = (await columnsOfPeople())
+    .map(([table, column]) => `${table}.${column}`)
+    .filter((name) => !given.includes(name) && !leftOut[name])
+  expect(open).toEqual([])
+  // None is looked at twice over, and none has a reason and is given all the same.
+  expect(given.filter((name) => leftOut[name])).toEqual([])
+})
+
+describe('somebody of a demo, named in every table', () => {
+  let person: Person
+  let archive: Archive
+  let northway: string
+  let marked: string[]
+  /** How many rows name them, by table. */
+  const counts = new Map<string, number>()
+
+  beforeAll(async () => {
+    await seedBreaches(world.services)
+    const user = await world.prisma.user.findUniqueOrThrow({ where: { email: 'admin@demo.test' } })
+    const session = await world.prisma.session.create({
+      data: { userId: user.id, expiresAt: new Date(world.clock.now().getTime() + 24 * 3_600_000) },
+    })
+    person = { ...user, globalId: '', sessionId: session.id }
+    const rootNamed = async (legalName: string) =>
+      (await world.prisma.organization.findFirstOrThrow({ where: { legalName, parentId: null } })).id
+    northway = await rootNamed('Northway Logistics')
+    const halden = await rootNamed('Halden Freight')
+    await fillUp()
+    await world.prisma.closing.create({ data: { rootId: halden, closedById: user.id } })
+    const own = new Map<string, string>()
+    for (const [table, { own: columns = [], acted = [] }] of Object.entries(personTables)) {
+      const any = (some: readonly string[]) => some.map((one) => `"${one}" = '${user.id}'`).join(' or ') || 'false'
+      const { rows } = await owner.query<{ n: number }>(
+        `select count(*)::int as n from "${table}" where ${any([...columns, ...acted])}`,
+      )
+      counts.set(table, rows[0]!.n)
+      if (columns.length) own.set(table, any(columns))
+    }
+    marked = await mark(owner, own, word)
+    await mark(owner, await conditionsOf(halden), foreign)
+    const strangers = `USER in (select m.user_id from membership m join organization o on o.id = m.organization_id
+      group by 1 having bool_and(o.root_id = '${halden}'))`
+    const accounts = ['session', 'access_token', 'calendar_feed', 'preference', 'password_reset', 'email_verification']
+    await mark(
+      owner,
+      new Map([
+        ...accounts.map((table) => [table, strangers.replace('USER', 'user_id')] as const),
+        ['app_user', strangers.replace('USER', 'app_user.id')],
+      ]),
+      foreign,
+    )
+    archive = await archiveOf(person)
+  })
+
+  async function conditionsOf(rootId: string): Promise<Map<string, string>> {
+    const { rows } = await owner.query<{
+      units: { table: string; take: string; below: { table: string; take: string }[] }[]
+    }>('select root_units() as units')
+    return new Map(
+      rows[0]!.units.flatMap(({ table, take, below }) => {
+        const all = take.replaceAll('$1', `'${rootId}'`)
+        const ids = `(select id from "${table}" where ${all})`
+        return [
+          [table, all] as const,
+          ...below.map((one) => [one.table, one.take.replaceAll('= any($1)', `in ${ids}`)] as const),
+        ]
+      }),
+    )
+  }
+
+  /** Has each column name them at least once, of a row of their organization. */
+  async function fillUp() {
+    const { prisma } = world
+    const now = world.clock.now()
+    const { id: metricId } = await prisma.metric.findFirstOrThrow({ where: { rootId: northway } })
+    const { id: observationId } = await prisma.observation.findFirstOrThrow({ where: { metric: { rootId: northway } } })
+    const { id: taskItemId } = await prisma.taskItem.findFirstOrThrow({ where: { majorTask: { rootId: northway } } })
+    await prisma.observationImport.create({
+      data: {
+        ...{ metricId, organizationId: northway, name: 'gate.csv', text: 'a,b', counts: {} },
+        ...{ createdById: person.id, createdAt: now },
+      },
+    })
+    await prisma.observationChange.create({
+      data: { observationId, version: 2, before: {}, after: {}, actorId: person.id, at: now },
+    })
+    await prisma.serviceTimeDismissal.create({ data: { taskItemId, medianMins: 5, dismissedById: person.id, at: now } })
+    await prisma.emailVerification.create({
+      data: { hash: Buffer.from('h'), userId: person.id, email: person.email, createdAt: now, expiresAt: now },
+    })
+    await prisma.calendarFeed.create({
+      data: { userId: person.id, name: 'Phone', tokenHash: Buffer.from('t'), createdAt: now },
+    })
+    await prisma.recordExport.create({
+      data: { id: randomUUID(), organizationId: northway, userId: person.id, request: {} },
+    })
+    await prisma.passwordReset.create({
+      data: {
+        ...{ hash: Buffer.from('r'), person: Buffer.from('p'), userId: person.id, createdById: person.id },
+        ...{ createdAt: now, expiresAt: now },
+      },
+    })
+    const conditions = await conditionsOf(northway)
+    await owner.query('set session_replication_role = replica')
+    for (const [table, { own = [], acted = [] }] of Object.entries(personTables))
+      for (const column of [...own, ...acted]) {
+        const { rowCount } = await owner.query(`select from "${table}" where "${column}" = $1 limit 1`, [person.id])
+        if (rowCount) continue
+        const others = [...own, ...acted].map((one) => `"${one}" is distinct from '${person.id}'`).join(' and ')
+        await owner
+          .query(
+            `update "${table}" set "${column}" = $1 where ctid = (
+               select ctid from "${table}" where ${conditions.get(table) ?? 'true'} and ${others} limit 1)`,
+            [person.id],
+          )
+          .catch((error: unknown) => {
+            throw new Error(`${table}.${column}`, { cause: error })
+          })
+      }
+    await owner.query('set session_replication_role = origin')
+  }
+
+  test('finds as many rows of each table as name them', () => {
+    expect([...counts].filter(([, n]) => !n).map(([table]) => table)).toEqual([])
+    const more = new Set(['absence_part', 'appointment', 'audit_entry', 'mail', 'message', 'task_record', 'thread'])
+    for (const [table, n] of counts) {
+      const lines = archive.lines(table).length
+      if (more.has(table)) expect([table, lines >= n]).toEqual([table, true])
+      // The archive itself is noted, too.
+      else expect([table, lines]).toEqual([table, table === 'record_export' ? n + 1 : n])
+    }
+  })
+
+  test('finds every word that was put in', () => {
+    expect(marked.length).toBeGreaterThan(20)
+    const without = marked.filter(
+      (table) => !archive.names.some((name) => name.startsWith(`tables/${table}`) && archive.read(name).includes(word)),
+    )
+    // It has hashes alone, which nobody is given.
+    expect(without).toEqual(['password_reset'])
+  })
+
+  test('finds no word of a stranger', () => {
+    const texts = archive.names.filter((name) => name.endsWith('.ndjson')).map((name) => [name, archive.read(name)])
+    expect(texts.filter(([, text]) => text!.includes(foreign)).map(([name]) => name)).toEqual([])
+    expect(archive.lines('people').map(({ name }) => name)).not.toEqual([])
+  })
+
+  test('finds no secret', () => {
+    const keys = ['password_hash', 'hash', 'token_hash', 'mailed_hash', 'secret_name', 'secret_purpose']
+    for (const table of Object.keys(personTables))
+      for (const line of archive.lines(table))
+        expect([table, Object.keys(line).filter((key) => keys.includes(key))]).toEqual([table, []])
+  })
+
+  test('finds each file that they sent, whole', async () => {
+    const files = await world.prisma.file.findMany({ where: { createdById: person.id }, include: { chunks: true } })
+    expect(files.length).toBeGreaterThan(0)
+    for (const { id, size } of files) {
+      const name = archive.names.find((one) => one.startsWith(`files/${id}`))!
+      expect(fs.statSync(path.join(folder, person.id, name)).size).toBe(size)
+    }
+    expect(archive.names.filter((name) => name.startsWith('files/'))).toHaveLength(files.length)
+  })
+})
+
+describe('of what somebody can read no more', () => {
+  test('there are ids, times and their own part, and of others no name', async () => {
+    const { root, spot, admin, worker } = await tree(world, {
+      groups: { spot: {} },
+      people: { admin: { level: 'ADMIN', name: 'Ada Quill' }, worker: { in: 'spot' } },
+    })
+    const record = await world.action(root, admin, { ...spot, assigneeId: worker.id, title: 'Reefer alarm' })
+    await world.mutate(worker, 'addNote', { actionId: record.globalId, text: 'Compressor is fine' }, '__typename')
+    const before = await archiveOf(worker)
+    expect(before.lines('action')).toMatchObject([{ id: record.id, title: 'Reefer alarm', creator_id: admin.id }])
+    expect(before.lines('people')).toContainEqual({ id: admin.id, name: 'Ada Quill' })
+
+    await world.prisma.membership.updateMany({ where: { userId: worker.id }, data: { endsAt: world.clock.now() } })
+    await world.prisma.action.update({ where: { id: record.id }, data: { description: 'Written since' } })
+    world.services.viewers.forget(worker.sessionId)
+    const after = await archiveOf(worker)
+    const [line] = after.lines('action')
+    expect(line).toMatchObject({ id: record.id, number: record.number, assignee_id: worker.id })
+    expect(Object.keys(line!)).not.toContain('title')
+    expect(Object.keys(line!)).not.toContain('description')
+    expect(JSON.stringify(line)).not.toContain(admin.id)
+    expect(after.lines('note')).toMatchObject([{ text: 'Compressor is fine' }])
+    expect(after.lines('people')).not.toContainEqual({ id: admin.id, name: 'Ada Quill' })
+  })
+
+  test('a deputy is told when somebody is away, and not why', async () => {
+    const { root, admin, away, deputy } = await tree(world, { people: { admin: 'ADMIN', away: {}, deputy: {} } })
+    const at = world.clock.now()
+    await world.prisma.absence.create({
+      data: {
+        ...{ userId: away.id, rootId: root.id, startsAt: at, endsAt: new Date(at.getTime() + 3_600_000) },
+        ...{ reason: 'Surgery', deputyId: deputy.id, createdById: admin.id },
+      },
+    })
+    const [line] = (await archiveOf(deputy)).lines('absence')
+    expect(line).toMatchObject({ deputy_id: deputy.id, starts_at: expect.any(String) })
+    expect(JSON.stringify(line)).not.toMatch(/Surgery/)
+    expect((await archiveOf(away)).lines('absence')).toMatchObject([{ reason: 'Surgery' }])
+  })
+})
+
+describe('who may take it', () => {
+  test('is everybody of themselves, who belongs nowhere too, and it is in the audit log', async () => {
+    const nobody = await world.user()
+    expect((await archiveOf(nobody)).lines('app_user')).toMatchObject([{ id: nobody.id, email: nobody.email }])
+    const { root, worker } = await tree(world, { people: { worker: {} } })
+    await create(worker)
+    expect(await world.prisma.auditEntry.findMany({ where: { rootId: root.id, noun: 'RecordExport' } })).toMatchObject([
+      { actorId: worker.id },
+    ])
+  })
+
+  test('is nobody with the address of another, or after they were signed out', async () => {
+    const { worker } = await tree(world, { people: { worker: {} } })
+    const { url } = await create(worker)
+    await world.prisma.session.update({ where: { id: worker.sessionId }, data: { endedAt: world.clock.now() } })
+    world.services.viewers.forget(worker.sessionId)
+    expect((await fetch(address + url)).status).toBe(404)
+  })
+})

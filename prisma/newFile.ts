@@ -1,0 +1,17 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { StartError } from './startError.ts'
+
+/** Where something is written to: into a folder under a name, or to a file that is not there yet. */
+export function newFile(target: string, name: string): string {
+  const isFolder = target.endsWith('/') || (fs.existsSync(target) && fs.statSync(target).isDirectory())
+  const file = isFolder ? path.join(target, name) : path.resolve(target)
+  if (fs.existsSync(file)) throw new StartError(`${file} is there already. Name another file.`, 'cantCreate')
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.accessSync(path.dirname(file), fs.constants.W_OK)
+  } catch (error) {
+    throw new StartError(`${path.dirname(file)} can't be written to: ${(error as Error).message}.`, 'cantCreate')
+  }
+  return file
+}
