@@ -8,6 +8,7 @@ import { changesJob } from './kernel/changes/clearChanges.ts'
 import type { Job } from './kernel/jobs.ts'
 import { mailJob } from './kernel/mail/sendMails.ts'
 import { outboxJob } from './kernel/readOutbox.ts'
+import { unusedFilesJob } from './organization/file/clearUnused.ts'
 import { erasureJob } from './people/closing/eraseDue.ts'
 import { breachJob } from './performance/breach/evaluate.ts'
 import { absencesJob } from './people/schedule/absencesJob.ts'
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
   pastJob,
   peerJob,
   reminderJob,
+  unusedFilesJob,
   { name: 'routines', seconds: 30, run: (services) => runRoutines(services) },
   clearWebhooksJob,
   webhookJob,

@@ -135,6 +135,7 @@ export type CreateRecordMutation = { createAction:
     | { __typename: 'ConflictError', message: string }
     | { __typename: 'CreateActionSuccess', action: { id: string, title: string } }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'LimitReachedError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string, fields: Array<{ path: string, message: string }> }
    };

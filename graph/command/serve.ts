@@ -8,6 +8,7 @@ import { keepOperations } from '../kernel/http/persistedOperations.ts'
 import { startJobs } from '../kernel/jobs.ts'
 import { watchProcess } from '../kernel/metrics/processMetrics.ts'
 import { openDatabase, prepareDatabase } from '../kernel/openDatabase.ts'
+import { watchQuotas } from '../kernel/quota/quotaMetrics.ts'
 import type { Settings } from '../kernel/settings.ts'
 import { suspectNames } from '../kernel/settingsFile.ts'
 import { tracing } from '../kernel/tracing.ts'
@@ -52,6 +53,7 @@ export async function run({ settings, signal, say, print }: Given): Promise<void
     const services = await prepareDatabase(database, { signal, say }, () =>
       unlessStopped(signal, () => fill(settings, database.connection, closing)),
     )
+    watchQuotas(services)
     const server = await openServer(makeSchema(), services).catch((error: unknown) => {
       throw portError(error, settings)
     })

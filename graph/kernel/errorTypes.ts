@@ -141,6 +141,10 @@ builder.objectType(errors.LimitReachedError, {
   name: 'LimitReachedError',
   description: 'The maximum number is reached; the message gives it.',
   interfaces: [ErrorInterface],
+  fields: (t) => ({
+    used: t.exposeFloat('used', { nullable: true, description: 'How much of a quota was used; else null.' }),
+    most: t.exposeFloat('most', { nullable: true, description: 'How much of a quota may be used; else null.' }),
+  }),
 })
 
 builder.objectType(errors.InvalidTransitionError, {

@@ -117,6 +117,16 @@ export class InUseError extends ExpectedError {
 /** The maximum number is reached. */
 export class LimitReachedError extends ExpectedError {
   readonly code = 'LIMIT_REACHED'
+  /** How much of a quota was used, and how much may be. */
+  readonly used?: number
+  readonly most?: number
+
+  constructor(message: Said, quota?: { used: number; most: number }) {
+    super(message)
+    if (!quota) return
+    this.used = quota.used
+    this.most = quota.most
+  }
 }
 
 /** The record is in no status from which this transition leads. */

@@ -17,6 +17,8 @@ const whole = (fallback: number, min: number, max: number, about: string): Setti
   parse: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined),
 })
 
+const quota = (fallback: number, about: string) => whole(fallback, 0, 999_999_999, about)
+
 const oneOf = <T extends string>(fallback: T, values: readonly T[], about: string): Setting<T> => ({
   default: fallback,
   about,
@@ -87,18 +89,6 @@ export const settingsTable = {
     'an address, with a name or without',
     'Whom mail is from.',
   ),
-  MAILS_PER_PERSON: whole(
-    50,
-    0,
-    1_000_000,
-    'How many addresses outside of their organization a person may mail in a day.',
-  ),
-  MAILS_PER_TREE: whole(
-    200,
-    0,
-    1_000_000,
-    'How many outside addresses all people of an organization may mail in a day.',
-  ),
   WEBHOOK_HTTP: oneOf('no', ['no', 'yes'], 'Whether a webhook may have an address of http: for development alone.'),
   WEBHOOK_PRIVATE: oneOf(
     'no',
@@ -165,7 +155,6 @@ export const settingsTable = {
     100_000,
     'How many requests are worked on at once; who comes on top is told to come back in a moment.',
   ),
-  STREAMS_PER_PERSON: whole(10, 1, 10_000, 'The most event streams that a person has open at once.'),
   SIGN_INS_PER_MINUTE: whole(
     5,
     1,
@@ -174,7 +163,19 @@ export const settingsTable = {
   ),
   SIGN_INS_PER_ACCOUNT: whole(20, 1, 1_000_000, 'The most sign-ins a minute for an account, from wherever.'),
   SIGN_INS_PER_ADDRESS: whole(20, 1, 1_000_000, 'The most sign-ins a minute from one address.'),
-  ROOTS_PER_DAY: whole(3, 1, 1_000_000, 'The most organizations with no parent that a person creates in 24 hours.'),
+  FILES_MB_PER_ROOT: quota(10_000, 'The most MB of files that a root organization has.'),
+  FILES_MB_IN_ALL: quota(100_000, 'The most MB of files that there are in all.'),
+  RECORDS_PER_ROOT: quota(1_000_000, 'The most action records that a root organization has.'),
+  STREAMS_PER_PERSON: quota(10, 'The most event streams that a person has open at once, in a process.'),
+  ROOTS_PER_PERSON: quota(10, 'The most organizations with no parent that a person has created and that are there.'),
+  ROOTS_IN_ALL: quota(1_000, 'The most organizations with no parent that there are in all.'),
+  IMPORTS_PER_PERSON: quota(50, 'The most imports that a person makes in 24 hours.'),
+  IMPORTS_PER_ROOT: quota(200, 'The most imports that a root organization takes in 24 hours.'),
+  EXPORTS_PER_PERSON: quota(100, 'The most exports that a person makes in 24 hours.'),
+  EXPORTS_PER_ROOT: quota(1_000, 'The most exports that are made of a root organization in 24 hours.'),
+  MAILS_PER_PERSON: quota(50, 'The most addresses outside of their organization that a person mails in 24 hours.'),
+  MAILS_PER_ROOT: quota(200, 'The most outside addresses that all people of a root organization mail in 24 hours.'),
+  MAILS_IN_ALL: quota(2_000, 'The most outside addresses that are mailed in 24 hours in all.'),
 } as const
 
 export type Settings = {

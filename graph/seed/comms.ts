@@ -80,6 +80,7 @@ async function seedThread(
         id: mailId,
         rootId: await rootOf(tx, organizationId),
         senderId: uuidOf(last[0]),
+        outside: mail.to.length,
         messageId: `${mailId}@opsgraph`,
         ...letter,
         ...state,

@@ -13,6 +13,7 @@ import { seedCustomMetrics } from './customMetrics.ts'
 import { seedDeputies } from './deputies.ts'
 import { seedGroupings } from './groupings.ts'
 import { seedHours } from './hours.ts'
+import { seedExports } from './exports.ts'
 import { seedImports } from './imports.ts'
 import { seedIndustries } from './industries.ts'
 import { seedJoining } from './joining.ts'
@@ -167,6 +168,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedBenchmarks(tx, company, id, seeding.now)
   await seedWebhooks(tx, company, id, seeding.now)
   await seedImports(tx, company, id, seeding.now)
+  await seedExports(tx, company, id, seeding.now)
   await seedReports(tx, company, id, seeding.now)
 }
 

@@ -1,4 +1,4 @@
-import { ConflictError } from '../../kernel/errors.ts'
+import { ConflictError, LimitReachedError } from '../../kernel/errors.ts'
 import { admitOutside } from '../../kernel/mail/admitOutside.ts'
 import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { mutation } from '../../kernel/mutation.ts'
@@ -28,6 +28,7 @@ mutation('sendRecordMail', {
     }),
     text: t.string({ required: true, description: 'The body of the email, at most 10,000 characters.' }),
   }),
+  errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const record = await recordToAddTo(context, input)

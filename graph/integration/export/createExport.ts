@@ -4,11 +4,12 @@ import type { GraphQLSchema } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ActionFilter, narrowed, type Filter } from '../../work/action/actionFilter.ts'
 import { builder } from '../../kernel/builder.ts'
-import { ForbiddenError, ValidationError } from '../../kernel/errors.ts'
+import { ForbiddenError, LimitReachedError, ValidationError } from '../../kernel/errors.ts'
 import { expiryOf, ticketAddress } from '../../organization/file/ticket.ts'
 import type { Context } from '../../kernel/context.ts'
 import { mutation, type Call } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
+import { spend } from '../../kernel/quota/spend.ts'
 import { findSubject } from '../../organization/organization/subject.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, unstorable } from '../../kernel/validation.ts'
@@ -58,6 +59,7 @@ mutation('createExport', {
       description: 'Which action records to export; defaults to all that match the filter.',
     }),
   }),
+  errors: [LimitReachedError],
   async resolve({ format, list, arguments: given, everythingOfId, ...ofRecords }, { context, info, write }) {
     const viewer = context.requireViewer()
     if (everythingOfId) return archive(context, write, everythingOfId, { format, list, arguments: given, ...ofRecords })
@@ -68,7 +70,8 @@ mutation('createExport', {
       format: format ?? 'CSV',
       ...(list ? listRequest(list, given, ofRecords, wholeSchema(info.schema)) : recordRequest(given, ofRecords)),
     }
-    return write(async ({ recordExport }) => {
+    return write(async (transaction) => {
+      await spend(transaction, context, 'EXPORTS', { amount: 1, userId: viewer.id, rootIds: viewer.rootIds })
       const id = randomUUID()
       const row = {
         id,
@@ -76,7 +79,9 @@ mutation('createExport', {
         request: JSON.parse(JSON.stringify(request)) as Prisma.InputJsonObject,
         createdAt: context.now,
       }
-      await recordExport.createMany({ data: viewer.rootIds.map((organizationId) => ({ ...row, organizationId })) })
+      await transaction.recordExport.createMany({
+        data: viewer.rootIds.map((organizationId) => ({ ...row, organizationId })),
+      })
       return { exportId: id }
     })
   },
@@ -105,9 +110,10 @@ async function archive(context: Context, write: Call['write'], id: string, other
   const { rootId, parentId } = await findSubject(context, id)
   requireAt(context.requireViewer(), 'organization.close', { rootId, organizationId: rootId })
   if (parentId) throw new ValidationError([{ path: 'everythingOfId', message: 'Name a root organization.' }])
-  return write(async ({ recordExport }) => {
+  return write(async (transaction) => {
+    await spend(transaction, context, 'EXPORTS', { amount: 1, userId, rootIds: [rootId] })
     const row = { id: randomUUID(), organizationId: rootId, userId, request: { format: 'CSV', rootId } }
-    await recordExport.create({ data: { ...row, createdAt: context.now } })
+    await transaction.recordExport.create({ data: { ...row, createdAt: context.now } })
     return { exportId: row.id }
   })
 }

@@ -1,4 +1,5 @@
 // Everything that the noun adds to the graph.
 import './noun.ts'
+import './countExports.ts'
 import './createExport.ts'
 import './person/exportOwnData.ts'

@@ -1,5 +1,6 @@
 import { LimitReachedError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
+import { requireRoom, spend } from '../../kernel/quota/spend.ts'
 import { organizationFor } from '../../organization/organization/organizationFor.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ImportKind } from './ImportKind.ts'
@@ -41,6 +42,8 @@ mutation('createImport', {
     })
     if (open >= mostOpen)
       throw new LimitReachedError(`You have ${open} imports that were not begun; discard one first.`)
+    const spending = { amount: 1, userId: createdById, rootIds: [organization.rootId] }
+    await requireRoom(prisma, context, 'IMPORTS', spending)
     const made = await prisma.$transaction(
       async (transaction) => {
         await transaction.$executeRaw`select set_config('opsgraph.actor', ${createdById}, true)`
@@ -68,6 +71,8 @@ mutation('createImport', {
         const fields = (await remembered(context, kind, organization.rootId, headings)) ?? guessFields(kind, headings)
         await transaction.import.update({ where: { id }, data: { headings, fields, total }, select: { id: true } })
         await transaction.file.delete({ where: { id: file.id }, select: { id: true } })
+        // At the end, so that nobody waits while a long file is read.
+        await spend(transaction, context, 'IMPORTS', { ...spending, isWritten: true })
         return { importId: id }
       },
       { timeout: 120_000 },

@@ -4,7 +4,7 @@ import { entryId } from '../../kernel/entryId.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { ReferenceList } from '../../kernel/references.ts'
 import type { LegacyNode, ManagedNode } from './__generated__/documents.ts'
-import { failure, rateLimit } from './errorFragments.ts'
+import { failure } from './errorFragments.ts'
 import { oneOf, optional, page, textOf, uuidField } from './fields.ts'
 import { ownPlaces, recordFields, toCreated, toRecord, typeName } from './organizationRecord.ts'
 import { row, type RestRow } from './rest.ts'
@@ -49,10 +49,9 @@ const createOrganization = row({
   document: `mutation ($input: CreateOrganizationInput!) {
     result: createOrganization(input: $input) {
       ...FailureFields
-      ...RateLimitFields
       ... on CreateOrganizationSuccess { organization { ...LegacyOrganization } viewer { ...OwnPlaces } }
     }
-  } ${failure} ${rateLimit} ${recordFields} ${ownPlaces}`,
+  } ${failure} ${recordFields} ${ownPlaces}`,
   variables({ body, idempotencyKey }) {
     const parent = optional(uuidField, 'Parent_ORG_UUID', body.Parent_ORG_UUID)
     return {

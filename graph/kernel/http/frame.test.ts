@@ -232,8 +232,16 @@ test('a person has so many event streams at once, and another is not kept from t
     expect([
       refused.status,
       refused.headers.get('retry-after'),
-      ((await refused.json()) as { code: string }).code,
-    ]).toEqual([429, '5', 'RATE_LIMIT'])
+      (await refused.json()) as { code: string; message: string },
+    ]).toEqual([
+      429,
+      '5',
+      expect.objectContaining({
+        code: 'RATE_LIMIT',
+        message:
+          'Event streams that you have open: 2 of 2 are used. Close one, or ask who runs this Opsgraph to raise STREAMS_PER_PERSON.',
+      }),
+    ])
   }
   const elsewhere = await open(other)
   expect(elsewhere.status).toBe(200)

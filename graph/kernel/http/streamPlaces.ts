@@ -1,4 +1,4 @@
-import { limitReached } from '../metrics/limitReached.ts'
+import { quotaSentence } from '../quota/quotaReached.ts'
 import { HttpError } from './body.ts'
 
 /**
@@ -14,14 +14,12 @@ export class StreamPlaces {
 
   /** Answers with what gives the place back; throws 429 where there is none. */
   take(userId: string): () => void {
-    const before = this.taken.get(userId) ?? 0
-    if (before >= this.most) {
-      limitReached('streams')
-      throw new HttpError('RATE_LIMIT', `You have ${this.most} event streams open. Close one of them first.`, {
-        'retry-after': '5',
-      })
+    const used = this.taken.get(userId) ?? 0
+    if (used >= this.most) {
+      const reached = { kind: 'STREAMS', scope: 'person', used, most: this.most } as const
+      throw new HttpError('RATE_LIMIT', quotaSentence(reached), { 'retry-after': '5' })
     }
-    this.taken.set(userId, before + 1)
+    this.taken.set(userId, used + 1)
     return () => {
       const left = (this.taken.get(userId) ?? 1) - 1
       if (left) this.taken.set(userId, left)

@@ -1,10 +1,19 @@
-// How many addresses outside of their tree people may mail in a day: counted in the database, for all processes.
+// Who of those that a mail goes to is outside of the tree, and whether so many may be mailed.
 import type { Context } from '../context.ts'
 import { ForbiddenError } from '../errors.ts'
-import { limitReached } from '../metrics/limitReached.ts'
 import type { Transaction } from '../mutation.ts'
+import { spend } from '../quota/spend.ts'
+import { countQuota } from '../quota/usedOf.ts'
 import { mailIsSetUp } from './transport.ts'
 import { day } from '../time/milliseconds.ts'
+
+const outsideSince = `select coalesce(sum(outside), 0)::float8 as used from mail where outside > 0`
+
+countQuota('MAILS', {
+  person: `${outsideSince} and sender_id = $1::uuid and created_at > $2`,
+  root: `${outsideSince} and root_id = $1::uuid and created_at > $2`,
+  installation: `${outsideSince} and created_at > $1`,
+})
 
 interface Sending {
   rootId: string
@@ -15,8 +24,8 @@ interface Sending {
 }
 
 /**
- * Finds which of the addresses are nobody's of the tree; throws where they are more than may be mailed. Of two who send
- * at once one waits, so that there is never one too many. Where no mail leaves nothing is refused.
+ * Finds which of the addresses are nobody's of the tree; throws where they are more than may be mailed. Where no mail
+ * leaves nothing is refused.
  */
 export async function admitOutside(
   context: Context,
@@ -39,12 +48,7 @@ export async function admitOutside(
       'A new organization mails its own people only, for a day. Leave the other addresses out until then.',
     )
   }
-  for (const key of [`mail of ${rootId}`, `mail of ${senderId}`])
-    await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`
-  const { own, all } = await sentSince(transaction, rootId, senderId, new Date(now.getTime() - day))
-  if (own + outside.size > settings.MAILS_PER_PERSON) throw tooMany('You mail', settings.MAILS_PER_PERSON, own)
-  if (all + outside.size > settings.MAILS_PER_TREE)
-    throw tooMany('Your organization mails', settings.MAILS_PER_TREE, all)
+  await spend(transaction, context, 'MAILS', { amount: outside.size, rootIds: [rootId], userId: senderId })
   return outside
 }
 
@@ -60,13 +64,6 @@ export async function requireVerified(transaction: Transaction, senderId: string
     )
 }
 
-function tooMany(who: string, most: number, sent: number): ForbiddenError {
-  limitReached('mails')
-  return new ForbiddenError(
-    `${who} at most ${most} outside addresses in 24 hours, and ${Math.max(0, most - sent)} are left. Send to fewer, or try again later.`,
-  )
-}
-
 async function outsideOf(
   transaction: Transaction,
   rootId: string,
@@ -78,12 +75,4 @@ async function outsideOf(
       select from app_user u join membership m on m.user_id = u.id join organization o on o.id = m.organization_id
       where u.email = lower(address) and o.root_id = ${rootId}::uuid and m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now}))`
   return rows.map(({ address }) => address)
-}
-
-async function sentSince(transaction: Transaction, rootId: string, senderId: string, since: Date) {
-  const [sent] = await transaction.$queryRaw<{ own: number; all: number }[]>`
-    select coalesce(sum(outside) filter (where sender_id = ${senderId}::uuid), 0)::int own,
-      coalesce(sum(outside) filter (where root_id = ${rootId}::uuid), 0)::int "all"
-    from mail where created_at > ${since} and (sender_id = ${senderId}::uuid or root_id = ${rootId}::uuid)`
-  return sent!
 }

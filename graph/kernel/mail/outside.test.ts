@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await World.make({
     database,
     clock,
-    settings: { SMTP_URL: server.url, MAIL_FROM: 'Opsgraph <ops@demo.test>', MAILS_PER_PERSON: 3, MAILS_PER_TREE: 5 },
+    settings: { SMTP_URL: server.url, MAIL_FROM: 'Opsgraph <ops@demo.test>', MAILS_PER_PERSON: 3, MAILS_PER_ROOT: 5 },
   })
 })
 
@@ -33,16 +33,18 @@ const mail = async (person: Person, at: Organization, addresses: string[], by = 
     '__typename',
   )
 }
-const left = (count: number, who = 'You mail', most = 3) =>
-  `${who} at most ${most} outside addresses in 24 hours, and ${count} are left. Send to fewer, or try again later.`
+const refused = (used: number, what = 'that you mail', most = 3, setting = 'MAILS_PER_PERSON') => ({
+  code: 'LIMIT_REACHED',
+  message: `Outside addresses ${what} in 24 hours: ${used} of ${most} are used. Send to fewer, or wait, or ask who runs this Opsgraph to raise ${setting}.`,
+})
 
 describe('outside addresses', () => {
   test('are few for a person a day, and none of a mail that is too much for it', async () => {
     const { root, admin } = await tree(world)
     expect((await mail(admin, root, strangers(2))).code).toBeUndefined()
-    expect(await mail(admin, root, strangers(2))).toMatchObject({ code: 'FORBIDDEN', message: left(1) })
+    expect(await mail(admin, root, strangers(2))).toMatchObject(refused(2))
     expect((await mail(admin, root, strangers(1))).code).toBeUndefined()
-    expect(await mail(admin, root, strangers(1))).toMatchObject({ code: 'FORBIDDEN', message: left(0) })
+    expect(await mail(admin, root, strangers(1))).toMatchObject(refused(3))
     expect(await world.prisma.mail.count({ where: { senderId: admin.id } })).toBe(2)
     clock.forward({ hours: 24, seconds: 1 })
     expect((await mail(admin, root, strangers(3))).code).toBeUndefined()
@@ -52,10 +54,9 @@ describe('outside addresses', () => {
     const { root, admin } = await tree(world)
     const other = await world.user(root, 'ADMIN')
     expect((await mail(admin, root, strangers(3))).code).toBeUndefined()
-    expect(await mail(other, root, strangers(3))).toMatchObject({
-      code: 'FORBIDDEN',
-      message: left(2, 'Your organization mails', 5),
-    })
+    expect(await mail(other, root, strangers(3))).toMatchObject(
+      refused(3, 'that this root organization mails', 5, 'MAILS_PER_ROOT'),
+    )
     expect((await mail(other, root, strangers(2))).code).toBeUndefined()
     const foreign = await tree(world)
     expect((await mail(foreign.admin, foreign.root, strangers(3))).code).toBeUndefined()
@@ -66,12 +67,29 @@ describe('outside addresses', () => {
     const other = await World.make({
       database,
       clock,
-      settings: { SMTP_URL: server.url, MAILS_PER_PERSON: 3, MAILS_PER_TREE: 5 },
+      settings: { SMTP_URL: server.url, MAILS_PER_PERSON: 3, MAILS_PER_ROOT: 5 },
     })
     const answers = await Promise.all(
       [world, other, world, other, world].map((by) => mail(admin, root, strangers(1), by)),
     )
     expect(answers.filter(({ code }) => !code)).toHaveLength(3)
+  })
+
+  test('are as many as the installation mails, of which nobody is told how many others have mailed', async () => {
+    const { root, admin } = await tree(world)
+    expect((await mail(admin, root, strangers(1))).code).toBeUndefined()
+    const [{ used }] = await world.prisma.$queryRaw<[{ used: number }]>`
+      select sum(outside)::int as used from mail where created_at > ${new Date(clock.now().getTime() - 86_400_000)}`
+    const all = await World.make({
+      database,
+      clock,
+      settings: { SMTP_URL: server.url, MAILS_PER_PERSON: 100, MAILS_PER_ROOT: 100, MAILS_IN_ALL: used + 1 },
+    })
+    expect((await mail(admin, root, strangers(1), all)).code).toBeUndefined()
+    expect(await mail(admin, root, strangers(1), all)).toMatchObject({
+      code: 'LIMIT_REACHED',
+      message: `Outside addresses that are mailed in 24 hours: this Opsgraph takes ${used + 1}, and that is used. Send to fewer, or wait, or ask who runs this Opsgraph to raise MAILS_IN_ALL.`,
+    })
   })
 
   test('are those of nobody of the tree: its own people are mailed as often as one likes', async () => {
@@ -119,7 +137,7 @@ describe('an appointment', () => {
     const { root, admin } = await tree(world)
     const asked = await ask(admin, root, strangers(3))
     expect(asked.code).toBeUndefined()
-    expect(await ask(admin, root, strangers(1))).toMatchObject({ code: 'FORBIDDEN', message: left(0) })
+    expect(await ask(admin, root, strangers(1))).toMatchObject(refused(3))
     expect(await world.prisma.appointment.count({ where: { creatorId: admin.id } })).toBe(1)
     const { appointment } = asked
     const cancelled = await world.mutate(

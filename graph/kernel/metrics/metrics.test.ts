@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { tree } from '../../testing/tree.ts'
 import { World } from '../../testing/world.ts'
 import { watchBacklogs } from './jobMetrics.ts'
+import { watchQuotas } from '../quota/quotaMetrics.ts'
+import { fileOf } from '../../testing/imports.ts'
 import { jobs } from '../../jobs.ts'
 
 const token = 'a-token-of-the-tests'
@@ -87,6 +89,17 @@ describe('/metrics', () => {
     expect(all.get('opsgraph_job_backlog{job="outbox"}')).toBe(1)
     expect(all.get('opsgraph_job_oldest_seconds{job="outbox"}')).toBe(90)
     expect(all.get('opsgraph_job_backlog{job="webhooks"}')).toBe(0)
+  })
+
+  test('tells what the installation uses of its quotas', async () => {
+    const { root, admin } = await tree(world)
+    await fileOf(world, root, admin, 'x'.repeat(1000))
+    watchQuotas(world.services)
+    const all = await scrape()
+    expect(all.get('opsgraph_quota_used{quota="files"}')).toBeGreaterThanOrEqual(1000)
+    expect(all.get('opsgraph_quota_limit{quota="files"}')).toBe(world.services.settings.FILES_MB_IN_ALL * 1_000_000)
+    expect(all.get('opsgraph_quota_used{quota="mails"}')).toBe(0)
+    expect(all.get('opsgraph_quota_used{quota="roots"}')).toBeGreaterThanOrEqual(1)
   })
 
   test('tells how late events are', async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { builder } from '../../kernel/builder.ts'
-import { ValidationError } from '../../kernel/errors.ts'
+import { LimitReachedError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
+import { requireRoom } from '../../kernel/quota/spend.ts'
 import { check, line } from '../../kernel/validation.ts'
 import { fileOwners } from './fileOwners.ts'
+import { rootOf } from './storeFile.ts'
 import { expiryOf, ticketAddress } from './ticket.ts'
 import { FilePurpose, organizationForUpload, type UploadFor } from './uploads.ts'
 
@@ -39,6 +41,7 @@ mutation('createFileTicket', {
     name: t.string({ required: true, description: 'The file name, 1–200 characters.' }),
     size: t.int({ required: true, description: 'File size in bytes.' }),
   }),
+  errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const target = targetOf(input.owner, input.purpose)
     const organizationId = await organizationForUpload(context, target)
@@ -50,6 +53,8 @@ mutation('createFileTicket', {
     const given = check(z.object({ name, size }), input)
     const refused = target.purpose === 'APPOINTMENT' ? fileOwners.APPOINTMENT.refusedName?.(given.name) : undefined
     if (refused) throw new ValidationError([{ path: 'name', message: refused }])
+    const rootIds = [await rootOf(context.db, organizationId)]
+    await requireRoom(context.db.prisma, context, 'FILES', { amount: given.size, rootIds })
     return write(async () => ({ ...given, ...target, organizationId, fileId: randomUUID() }))
   },
   success: (t) => ({

@@ -4,6 +4,7 @@ import os from 'node:os'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { globalId } from '../../kernel/node.ts'
+import { png } from '../../testing/png.ts'
 import type { Organization, Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
 import { type MutationResult, World } from '../../testing/world.ts'
@@ -33,16 +34,6 @@ const send = async (url: string, body: BodyInit, init: RequestInit = {}) => {
     status: response.status,
     body: (await response.json()) as { fileId?: string; message?: string; code?: string },
   }
-}
-
-/** The smallest PNG, as long as it is asked for. */
-const png = (size = 68) => {
-  const bytes = Buffer.alloc(size)
-  Buffer.from(
-    '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082',
-    'hex',
-  ).copy(bytes)
-  return bytes
 }
 
 async function uploaded(bytes: Buffer, options: { name?: string; person?: Person; of?: Organization } = {}) {

@@ -88,7 +88,7 @@ export function filesDoor(services: Services, limits: OperationLimits, viewerOf:
       if (spool.size !== upload.size) {
         throw new HttpError('VALIDATION', `The file was to have ${upload.size} bytes and has ${spool.size}.`)
       }
-      await storeFile(db, upload, spool).catch((error: unknown) => {
+      await storeFile(services, upload, spool).catch((error: unknown) => {
         const { code } = (databaseAnswer(error) ?? {}) as { code?: string }
         throw code === 'CONFLICT' ? new HttpError('CONFLICT', 'This file was sent already.') : error
       })

@@ -5,7 +5,9 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
+import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
+import { spend } from '../../kernel/quota/spend.ts'
 import type { Upload } from './ticket.ts'
 
 const partBytes = 256 * 1024
@@ -57,13 +59,22 @@ export interface Spool {
   mediaType: string
 }
 
-/** Writes a spooled file to the database. */
+/** The root of the organization that owns a file. */
+export async function rootOf({ prisma }: Db, organizationId: string): Promise<string> {
+  const where = { id: organizationId }
+  return (await prisma.organization.findUniqueOrThrow({ where, select: { rootId: true } })).rootId
+}
+
+/** Writes a spooled file to the database, where there is room for it. */
 export async function storeFile(
-  { prisma }: Db,
+  services: Pick<Services, 'db' | 'clock' | 'settings'>,
   { fileId, organizationId, name, userId }: Upload,
   { file, size, sha256, mediaType }: Spool,
 ) {
-  await prisma.$transaction(
+  const { db, clock } = services
+  const now = clock.now()
+  const rootIds = [await rootOf(db, organizationId)]
+  await db.prisma.$transaction(
     async (transaction) => {
       await transaction.$executeRaw`select set_config('opsgraph.actor', ${userId}, true)`
       const data = {
@@ -74,6 +85,7 @@ export async function storeFile(
         size,
         sha256: new Uint8Array(sha256),
         createdById: userId,
+        createdAt: now,
       }
       await transaction.file.create({ data, select: { id: true } })
       const part = new Uint8Array(partBytes)
@@ -85,6 +97,8 @@ export async function storeFile(
           select: { n: true },
         })
       }
+      // At the end, so that nobody waits while the bytes are written.
+      await spend(transaction, { now, services }, 'FILES', { amount: size, rootIds, isWritten: true })
     },
     { timeout: 60_000 },
   )

@@ -2,11 +2,19 @@ import { withoutNulls } from '../../kernel/withoutNulls.ts'
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { classify } from './classify.ts'
+import './countRoots.ts'
 import type { Context } from '../../kernel/context.ts'
 import { requireWholePoint, withPointColumns } from '../../kernel/coordinates.ts'
-import { AlreadyExistsError, NotFoundError, RateLimitError, ValidationError } from '../../kernel/errors.ts'
+import {
+  AlreadyExistsError,
+  LimitReachedError,
+  NotFoundError,
+  RateLimitError,
+  ValidationError,
+} from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
+import { spend } from '../../kernel/quota/spend.ts'
 import { oncePerLists } from '../reference/oncePerLists.ts'
 import { check } from '../../kernel/validation.ts'
 import { addressesOf, writeOwnAddresses, type Addresses } from './addresses.ts'
@@ -16,7 +24,6 @@ import { requireOwnEmployers } from './employer.ts'
 import { nestingProblem, typesBelow, typeNames } from './levels.ts'
 import { organizationInAnswer, renewViewer } from './loadOrganization.ts'
 import { OrganizationType } from './Organization.ts'
-import { requireFewRoots } from './rootsPerDay.ts'
 import { noEmployer, organizationFields, organizationShape } from './organizationFields.ts'
 import {
   findSubject,
@@ -33,7 +40,8 @@ const shape = oncePerLists((references) => z.object(organizationShape(references
 export const CreateOrganizationSuccess = mutation('createOrganization', {
   description: 'Creates an organization under a parent, or a root organization with the viewer as its Admin.',
   policy: 'signedIn',
-  errors: [AlreadyExistsError, RateLimitError],
+  // The last is answered no more; documents of clients that ask for it go on working.
+  errors: [AlreadyExistsError, LimitReachedError, RateLimitError],
   input: (t) => ({
     legalName: t.string({ required: true, description: 'The legal name of the organization.' }),
     type: t.field({
@@ -63,7 +71,7 @@ export const CreateOrganizationSuccess = mutation('createOrganization', {
     const payload = await (parent
       ? writeDraft(draft, addOrganizations)
       : write(async (transaction) => {
-          await requireFewRoots(transaction, context)
+          await spend(transaction, context, 'ROOTS', { amount: 1, userId: context.requireViewer().id })
           const [root] = await addOrganizations(transaction, [draft])
           await makeAdmin(transaction, context, root!.organizationId)
           return root!

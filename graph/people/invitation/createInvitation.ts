@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import {
+  ConflictError,
+  ForbiddenError,
+  LimitReachedError,
+  NotFoundError,
+  ValidationError,
+} from '../../kernel/errors.ts'
 import { refusedLevel } from '../membership/authority.ts'
 import { AccessLevel } from '../membership/Membership.ts'
 import { placementIn, usualJobRoleId } from '../membership/placement.ts'
@@ -60,6 +66,7 @@ mutation('createInvitation', {
     }),
     expiresInDays: t.int({ description: 'Days until the invitation expires, 1 to 90; defaults to 14.' }),
   }),
+  errors: [LimitReachedError],
   async resolve(input, { context, write, writeDraft }) {
     const viewer = context.requireViewer()
     const { now } = context

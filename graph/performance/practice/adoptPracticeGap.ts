@@ -5,7 +5,7 @@ import { addAction } from '../../work/action/addAction.ts'
 import { assignableFor } from '../../work/task/assignees.ts'
 import { loadAction } from '../../work/action/readActions.ts'
 import { requireCreate } from '../../work/action/requireCreate.ts'
-import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import { ConflictError, LimitReachedError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
 import { requirePlaced } from '../../kernel/placed.ts'
@@ -30,6 +30,7 @@ mutation('adoptPracticeGap', {
     assigneeId: t.id({ description: 'The user the record is assigned to.' }),
     scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due.' }),
   }),
+  errors: [LimitReachedError],
   async resolve({ featureId, assigneeId, scheduledEnd, ...where }, { context, write }) {
     const viewer = context.requireViewer()
     const { organization, ...place } = await placeIn(context, where)

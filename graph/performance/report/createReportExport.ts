@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
+import { ForbiddenError, LimitReachedError, NotFoundError } from '../../kernel/errors.ts'
 import { expiryOf, ticketAddress } from '../../organization/file/ticket.ts'
 import { mutation } from '../../kernel/mutation.ts'
+import { spend } from '../../kernel/quota/spend.ts'
 import { mayExport } from './mayExport.ts'
 import { rootIdOf } from './rootIdOf.ts'
 import { readableScope } from './readTable.ts'
@@ -12,6 +13,7 @@ mutation('createReportExport', {
   policy: 'export',
   scope: 'EXPORT',
   input: (t) => ({ savedReportId: t.id({ required: true, description: 'The report to export.' }) }),
+  errors: [LimitReachedError],
   async resolve({ savedReportId }, { context, write }) {
     const viewer = context.requireViewer()
     const report = await reportNamed(context, savedReportId)
@@ -19,9 +21,10 @@ mutation('createReportExport', {
     const scope = rootId && (await readableScope(context, report, rootId))
     if (!scope) throw new NotFoundError('What the report is of')
     if (!mayExport(viewer, scope)) throw new ForbiddenError(viewer.refusal('export', scope.rootId))
-    return write(async ({ recordExport }) => {
+    return write(async (transaction) => {
+      await spend(transaction, context, 'EXPORTS', { amount: 1, userId: viewer.id, rootIds: [scope.rootId] })
       const id = randomUUID()
-      await recordExport.create({
+      await transaction.recordExport.create({
         data: {
           id,
           organizationId: scope.rootId,

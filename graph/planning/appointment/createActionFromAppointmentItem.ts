@@ -3,7 +3,7 @@ import { Action } from '../../work/action/Action.ts'
 import { assignableFor } from '../../work/task/assignees.ts'
 import { loadAction } from '../../work/action/readActions.ts'
 import { requireCreate } from '../../work/action/requireCreate.ts'
-import { ConflictError } from '../../kernel/errors.ts'
+import { ConflictError, LimitReachedError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { instantOf } from '../../kernel/time/wallTime.ts'
@@ -21,6 +21,7 @@ mutation('createActionFromAppointmentItem', {
     "Creates an action record from an action item, with the organization of the appointment and the assignee of the item, due at the end of the appointment's local day.",
   policy: 'records.manage',
   input: (t) => ({ id: t.id({ required: true, description: 'The action item.' }) }),
+  errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const { item, appointment } = await itemToChange(context, input.id)

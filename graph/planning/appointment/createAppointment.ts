@@ -1,4 +1,4 @@
-import { ValidationError } from '../../kernel/errors.ts'
+import { LimitReachedError, ValidationError } from '../../kernel/errors.ts'
 import { locationIn } from '../../organization/location/visibleLocations.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
@@ -37,6 +37,7 @@ mutation('createAppointment', {
         'Files to attach, at most 50; the viewer must have uploaded them for an appointment of the same organization.',
     }),
   }),
+  errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const { organization: _organization, ...place } = await placeIn(context, input)

@@ -1,3 +1,4 @@
+import { LimitReachedError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts'
@@ -12,6 +13,7 @@ mutation('restoreAppointment', {
     'Restores a cancelled appointment as pending, and invites all attendees except the viewer again; an appointment that is not cancelled is unchanged.',
   policy: 'appointments.manage',
   input: appointmentFields,
+  errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const before = await appointmentNamed(context, input.id)
     requireEdit(context, { ...before, cancelledAt: null })

@@ -1,4 +1,5 @@
 import { locationIn } from '../../organization/location/visibleLocations.ts'
+import { LimitReachedError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { check } from '../../kernel/validation.ts'
 import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts'
@@ -24,6 +25,7 @@ mutation('updateAppointment', {
     }),
   }),
   clears: { description: '', locationId: null, objective: '', place: '' },
+  errors: [LimitReachedError],
   async resolve(input, call) {
     const { context } = call
     const before = await appointmentToChange(context, input.id)

@@ -1,7 +1,7 @@
 import { entry } from '../../kernel/entryId.ts'
 import { z } from 'zod'
 import { builder } from '../../kernel/builder.ts'
-import { ValidationError } from '../../kernel/errors.ts'
+import { LimitReachedError, ValidationError } from '../../kernel/errors.ts'
 import { locationIn } from '../../organization/location/visibleLocations.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
@@ -63,6 +63,7 @@ mutation('createAction', {
     scheduledStart: t.field({ type: 'DateTime', description: 'The earliest time it may start.' }),
     scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due.' }),
   }),
+  errors: [LimitReachedError],
   async resolve(input, { context, writeDraft }) {
     const viewer = context.requireViewer()
     const place = await placeIn(context, input)
@@ -98,7 +99,7 @@ mutation('createAction', {
       assigneeId: assignee?.id ?? null,
       creatorId: viewer.id,
     }
-    return writeDraft({ now: context.now, data }, addActions)
+    return writeDraft({ now: context.now, services: context.services, data }, addActions)
   },
   success: actionInAnswer,
 })

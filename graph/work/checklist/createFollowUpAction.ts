@@ -6,7 +6,7 @@ import { addAction } from '../action/addAction.ts'
 import { assignableFor } from '../task/assignees.ts'
 import { loadAction, readSubject } from '../action/readActions.ts'
 import { requireCreate } from '../action/requireCreate.ts'
-import { ConflictError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { ConflictError, LimitReachedError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, line, text } from '../../kernel/validation.ts'
@@ -40,6 +40,7 @@ mutation('createFollowUpAction', {
       description: 'When it is due; defaults to the target time of its priority.',
     }),
   }),
+  errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const { prisma } = context.db

@@ -8,6 +8,7 @@ import { ClosingSection } from '../../people/closing/ClosingSection.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { ChildrenSection } from '../../organization/organization/ChildrenSection.tsx'
 import { FactsSection } from '../../organization/organization/FactsSection.tsx'
+import { UsageSection } from '../../organization/organization/UsageSection.tsx'
 
 const query = graphql`
   query StructureSectionQuery($id: ID!, $isArchived: Boolean) {
@@ -18,6 +19,7 @@ const query = graphql`
       ...FactsSection_organization
       ...SitesSection_organization
       ...ConsentSection_organization
+      ...UsageSection_organization
       ...ClosingSection_organization
       ...ChildrenSection_organization @arguments(isArchived: $isArchived)
     }
@@ -35,6 +37,7 @@ export function StructureSection() {
       <ChildrenSection organization={organization} onChanged={() => void revalidate()} />
       {organization.parent ? null : <SitesSection organization={organization} />}
       {organization.parent ? null : <ConsentSection organization={organization} />}
+      {organization.parent ? null : <UsageSection organization={organization} onChanged={() => void revalidate()} />}
       {organization.parent ? null : <ClosingSection organization={organization} onChanged={() => void revalidate()} />}
     </Scroll>
   )

@@ -159,7 +159,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
                   ] as const,
                 ]
               : []),
-            [t.number, String(organization.number)],
+            [t.itsNumber, String(organization.number)],
             [t.legalName, name],
             [t.doingBusinessAs, organization.dbaName],
             [

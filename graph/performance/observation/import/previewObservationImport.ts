@@ -1,6 +1,8 @@
 import { sentFile, wholeTextOf } from '../../../organization/file/sentFile.ts'
 import { metricIn } from '../../metric/visibleMetrics.ts'
+import { LimitReachedError } from '../../../kernel/errors.ts'
 import { mutation } from '../../../kernel/mutation.ts'
+import { spend } from '../../../kernel/quota/spend.ts'
 import { organizationFor } from '../../../organization/organization/organizationFor.ts'
 import { countsOf } from './importInSight.ts'
 import { importInAnswer } from './importInAnswer.ts'
@@ -22,6 +24,7 @@ mutation('previewObservationImport', {
       description: 'The file, uploaded for OBSERVATIONS of the organization; it can be used for this import only.',
     }),
   }),
+  errors: [LimitReachedError],
   async resolve({ metricId, organizationId, fileId }, { context, write }) {
     const now = context.now
     const metric = await metricIn(context, metricId)
@@ -31,7 +34,9 @@ mutation('previewObservationImport', {
     const given = { metricId: metric.id, organizationId: organization.id, text }
     const counts = await countsOf(context, given)
     const createdById = context.requireViewer().id
-    return write(async ({ observationImport, file }) => {
+    return write(async (transaction) => {
+      const { observationImport, file } = transaction
+      await spend(transaction, context, 'IMPORTS', { amount: 1, userId: createdById, rootIds: [organization.rootId] })
       await file.delete({ where: { id: sentId }, select: { id: true } })
       // What was compared and left behind.
       await observationImport.deleteMany({

@@ -1,6 +1,5 @@
-// How many trees of their own a person begins in a day.
+// How many organizations with no parent somebody begins, and how many there are.
 import { beforeEach, expect, test } from 'vitest'
-import { readSettings } from '../../kernel/settings.ts'
 import type { Person } from '../../testing/rows.ts'
 import { World } from '../../testing/world.ts'
 
@@ -8,33 +7,35 @@ let world: World
 let person: Person
 
 beforeEach(async () => {
-  const { ROOTS_PER_DAY } = readSettings({})
-  world = await World.make({ settings: { ROOTS_PER_DAY } })
+  world = await World.make({ settings: { ROOTS_PER_PERSON: 3 } })
   person = await world.user()
 })
 
 interface Result {
   __typename: string
+  code?: string
   message?: string
   organization?: { id: string }
 }
 const create = (input: object = {}, as = person) =>
   world.mutate<Result>(as, 'createOrganization', { legalName: 'Haulage', ...input }, 'organization { id }')
 const success = 'CreateOrganizationSuccess'
-const refused = 'RateLimitError'
+const refused = 'LimitReachedError'
 
-test('three in 24 hours, then the next is told the limit and when to try again', async () => {
-  expect((await create()).__typename).toBe(success)
-  world.clock.forward({ hours: 20 })
-  expect([(await create()).__typename, (await create()).__typename]).toEqual([success, success])
-  expect(await create()).toMatchObject({
+test('as many as the quota has, then the next is told what is used and who can raise it', async () => {
+  const made = [await create(), await create(), await create()]
+  expect(made.map((one) => one.__typename)).toEqual([success, success, success])
+  const fourth = {
     __typename: refused,
-    code: 'RATE_LIMIT',
-    message: 'You can create 3 organizations with no parent in 24 hours. Try again in 4 hours, or choose a parent.',
-  })
-  world.clock.forward({ hours: 3, minutes: 30 })
-  expect((await create()).message).toContain('in 30 minutes,')
-  world.clock.forward({ minutes: 30 })
+    code: 'LIMIT_REACHED',
+    message:
+      'Organizations with no parent that you have created: 3 of 3 are used. Choose a parent, or delete one, or ask who runs this Opsgraph to raise ROOTS_PER_PERSON.',
+  }
+  expect(await create()).toMatchObject(fourth)
+  world.clock.forward({ days: 2 })
+  expect(await create()).toMatchObject(fourth)
+  const gone = await world.mutate(person, 'deleteOrganization', { id: made[0]!.organization!.id }, '__typename')
+  expect(gone.code).toBeUndefined()
   expect([(await create()).__typename, (await create()).__typename]).toEqual([success, refused])
 })
 
@@ -54,7 +55,19 @@ test('neither those below another, nor those of another person, nor an answer th
   expect((await create({}, await world.user())).__typename).toBe(success)
 })
 
-test('over REST the fourth is 429 with Retry-After', async () => {
+test('no more than there may be in all, of which nobody is told how many others have', async () => {
+  const there = await world.prisma.organization.count({ where: { parentId: null } })
+  world.services.settings.ROOTS_IN_ALL = there + 1
+  expect([(await create()).__typename, await create()]).toMatchObject([
+    success,
+    {
+      __typename: refused,
+      message: expect.stringContaining(`with no parent: this Opsgraph takes ${(there + 1).toLocaleString('en')}, and`),
+    },
+  ])
+})
+
+test('over REST the fourth is 409', async () => {
   const base = await world.serve()
   const headers = { 'content-type': 'application/json', ...(await world.authorization(person)) }
   const answers = []
@@ -66,11 +79,10 @@ test('over REST the fourth is 429 with Retry-After', async () => {
         body: JSON.stringify({ Legal_name: 'Haulage' }),
       }),
     )
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-  expect(answers[3]!.headers.get('retry-after')).toBe(String(24 * 3600))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409])
   expect(await answers[3]!.json()).toMatchObject({
     message: 'Failed to create organization',
-    code: 'RATE_LIMIT',
-    detail: expect.stringContaining('3 organizations') as string,
+    code: 'LIMIT_REACHED',
+    detail: expect.stringContaining('3 of 3 are used') as string,
   })
 })
