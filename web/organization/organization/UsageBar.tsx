@@ -43,7 +43,7 @@ export function UsageBar({ use }: { use: UsageBar_use$key }) {
   const amount =
     kind === 'FILES' ? t.usedOfMegabytes({ used: megabytes(used), most: megabytes(most) }) : t.usedOf({ used, most })
   const state = used >= most ? t.usedUp : used >= most * nearly ? t.nearlyUsedUp : ''
-  const person = mostOfPerson === null ? '' : t.mostAPerson({ most: mostOfPerson })
+  const person = mostOfPerson == null ? '' : t.mostAPerson({ most: mostOfPerson })
   return (
     <Item>
       <div className="name">{name}</div>
