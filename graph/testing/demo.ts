@@ -32,11 +32,11 @@ async function seed() {
   }
 }
 
-/** A process on a demo of its own, at the demo's own time. */
-export async function ownDemo(database: string): Promise<World> {
+/** A process on a demo of its own, at the demo's own time or another. */
+export async function ownDemo(database: string, clock = new TestClock(demoNow.getTime())): Promise<World> {
   await seed()
   await testDatabase(database, seeded)
-  return World.make({ database, clock: new TestClock(demoNow.getTime()) })
+  return World.make({ database, clock })
 }
 
 /** One that several files read and none changes. */

@@ -41,7 +41,7 @@ export function ColumnTable({ import: key, fields, onChange }: ColumnTableProps)
     key,
   )
   return (
-    <Table stacks caption={t.columnsOfTheFile} columns={[t.column, t.is, t.firstCells]}>
+    <Table caption={t.columnsOfTheFile} columns={[t.column, t.is, t.firstCells]}>
       {columns.map(({ heading, samples }, i) => (
         <tr key={heading}>
           <th scope="row">{heading}</th>

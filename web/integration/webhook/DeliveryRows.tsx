@@ -60,7 +60,7 @@ export function DeliveryRows({ webhook, isNarrowed, onChanged }: DeliveryRowsPro
   return (
     <>
       {edges.length ? (
-        <Table stacks={600} caption={t.deliveries} columns={[t.what, t.state, { label: t.tries, number: true }, '']}>
+        <Table caption={t.deliveries} columns={[t.what, t.state, { label: t.tries, number: true }, '']}>
           {edges.map(({ node }) => (
             <DeliveryRow key={node.id} delivery={node} onOpen={() => open(node.id)} />
           ))}

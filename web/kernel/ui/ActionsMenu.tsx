@@ -20,18 +20,19 @@ interface ActionsMenuProps {
 }
 
 /** What can be done with one thing, behind a button; what can't says why. */
-export function ActionsMenu({ label, actions, children = <MoreIcon /> }: ActionsMenuProps) {
+export function ActionsMenu({ label, actions, children }: ActionsMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
       <PlainButton
         type="button"
+        className={children ? undefined : 'more'}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={label}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {children}
+        {children ?? <MoreIcon />}
       </PlainButton>
       {anchor ? (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>

@@ -72,7 +72,7 @@ export function GroupsSection({ department: key, organizationId, onChanged }: Gr
         <Table caption={t.groupsOf({ name })} columns={[t.group, t.status, t.people, '']}>
           {treeRows(groups).map(({ group, depth }) => (
             <tr key={group.id}>
-              <th scope="row" style={{ paddingLeft: 12 + depth * 20 }}>
+              <th scope="row" style={depth ? { paddingLeft: 12 + depth * 20 } : undefined}>
                 {depth ? (
                   <svg aria-hidden="true" width="10" height="10" style={{ marginRight: 6, color: 'var(--ops-ink-3)' }}>
                     <path d="M1.5 0v6h7" fill="none" stroke="currentColor" />

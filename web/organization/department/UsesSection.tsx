@@ -51,7 +51,13 @@ export function UsesSection({ department: key, onChanged }: UsesSectionProps) {
       >
         {usedBy.map(({ organization, status, memberCount }) => (
           <tr key={organization.id}>
-            <th scope="row" style={{ paddingLeft: 12 + Math.max(0, depthOf(organization.path)) * 16, fontWeight: 400 }}>
+            <th
+              scope="row"
+              style={{
+                paddingLeft: depthOf(organization.path) > 0 ? 12 + depthOf(organization.path) * 16 : undefined,
+                fontWeight: 400,
+              }}
+            >
               <Link to={`/orgOverview/${organization.id}/departments`}>{organization.name}</Link>
             </th>
             <td>{status === 'ACTIVE' ? t.active : <Tag>{t.inactive}</Tag>}</td>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
@@ -92,14 +93,21 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
         {name} {status === 'INACTIVE' ? <Tag>{t.archived}</Tag> : null}
       </th>
       <td>{relationshipLabel(contact.relationship)}</td>
-      <td>
-        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
-        {email && phone ? <br /> : null}
-        {phone ? (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
-            {phone}
-          </a>
-        ) : null}
+      <td className="whole">
+        <Box
+          sx={{
+            display: 'grid',
+            justifyItems: 'start',
+            '@container (max-width: 600px)': { display: 'flex', flexWrap: 'wrap', gap: 2, pt: 1 },
+          }}
+        >
+          {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+          {phone ? (
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
+              {phone}
+            </a>
+          ) : null}
+        </Box>
       </td>
       <td>{[contact.department, contact.departmentGroup].filter(Boolean).join(' › ')}</td>
       <td>{[titleOfScreen(contact.moduleScreen), contact.supportedTour].filter(Boolean).join(', ')}</td>

@@ -99,7 +99,6 @@ function Content() {
       <TableSection
         title={t.benchmarks}
         about={t.eachHoldsAMetricToLevels}
-        stacks
         caption={t.whatEachBenchmarkAsks}
         columns={[
           t.name,

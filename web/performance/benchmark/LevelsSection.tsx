@@ -53,7 +53,6 @@ export function LevelsSection({ query }: { query: LevelsSection_query$key }) {
     <TableSection
       title={t.benchmarks}
       about={t.atWhichLevelEachStandsBy}
-      stacks
       caption={t.theLevelsOfTheBenchmarks}
       columns={[
         t.benchmark,

@@ -56,7 +56,6 @@ export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_ben
       }
     >
       <Table
-        stacks
         caption={t.howEachStandsTheWorstFirst}
         columns={[
           t.name,

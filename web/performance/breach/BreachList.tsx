@@ -55,7 +55,6 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
         actions={
           <ListExport list="BREACHES" label={t.breaches} narrowedTo={({ breaches }) => ({ filter: breaches })} />
         }
-        stacks
         caption={t.theBreachesOpenOnesFirst}
         columns={[t.number, t.where, t.openedBy, t.state, t.since, t.until, t.records]}
         empty={t.noBreachYetEveryPointWas}

@@ -32,7 +32,7 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
     ...['Claimed', 'Realized', 'Reversed', 'Stands', t.marginThatStands].map((label) => ({ label, number: true })),
   ]
   return (
-    <Table stacks caption={t.whatTheLedgerComesTo} columns={columns}>
+    <Table caption={t.whatTheLedgerComesTo} columns={columns}>
       {sums.map((sum) => (
         <tr key={`${sum.benchmarkName} ${sum.organizationName} ${sum.realizedMargin?.currency}`}>
           <th scope="row">{sum.benchmarkName}</th>

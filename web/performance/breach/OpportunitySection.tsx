@@ -71,7 +71,6 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
             </Typography>
           </Box>
           <Table
-            stacks
             caption={t.rowsOfTheLedger}
             columns={[
               t.when,

@@ -54,7 +54,6 @@ export function AdherenceSection({ dashboard }: { dashboard: AdherenceSection_da
     <TableSection
       title={t.adherence}
       about={t.whatWasCompletedInTheLast}
-      stacks
       cell={90}
       caption={t.adherenceByActionClass}
       columns={[

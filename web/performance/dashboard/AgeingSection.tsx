@@ -36,7 +36,6 @@ export function AgeingSection({ dashboard }: { dashboard: AgeingSection_dashboar
     <Section title={t.ageing} about={t.openRecordsByHowLongAgo}>
       {most ? (
         <Table
-          stacks
           cell={90}
           caption={t.openRecordsByAge}
           columns={[

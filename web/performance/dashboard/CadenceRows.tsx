@@ -84,7 +84,7 @@ export function CadenceRows({ title, closeTo, filter, organizationId, jobRoleId,
         </Link>
       </Box>
       {rows ? (
-        <Table stacks caption={title} columns={[t.work, t.due, t.state, t.closed, t.record]}>
+        <Table caption={title} columns={[t.work, t.due, t.state, t.closed, t.record]}>
           {rows.map(({ id, title: what, endsAt, closedAt, state, reason, action }) => (
             <tr key={id}>
               <th scope="row" style={{ fontWeight: 400 }}>

@@ -82,7 +82,6 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
         <Empty>{t.noDataNoRoutineHereFell}</Empty>
       ) : asTable ? (
         <Table
-          stacks
           cell={64}
           caption={t.cadenceInFigures}
           columns={[

@@ -44,7 +44,6 @@ export function MetricsTable({ metrics: key, caption, rowsOf }: MetricsTableProp
   )
   return (
     <Table
-      stacks
       caption={caption}
       columns={[
         t.metric,

@@ -104,7 +104,6 @@ export function MyMetricItem({ metric: key }: { metric: MyMetricItem_metric$key 
       <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontSize: 12, color: 'text.secondary' } }}>
         <summary>{t.byWeek}</summary>
         <Table
-          stacks
           cell={76}
           caption={t.byWeek2({ name: metric.name })}
           columns={[

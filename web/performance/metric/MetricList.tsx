@@ -79,7 +79,6 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
         {groups.map(({ category, rows }) => (
           <Section key={category} title={categoryName(category)}>
             <Table
-              stacks
               caption={t.metrics2({ categoryName: categoryName(category) })}
               columns={[t.metric, { label: t.lastValue, number: true }, t.target2, t.last30Days]}
             >

@@ -121,7 +121,6 @@ export function ObservationRows({
         <RowsNarrowed of={within ?? (organization ? `${organization.name} and below` : t.allThatYouSee)} />
         {rows.length ? (
           <Table
-            stacks
             caption={t.observationsOf({ name: metric.name })}
             columns={[
               t.observed,

@@ -45,7 +45,7 @@ export function PeerMonths({ comparison, unit }: PeerMonthsProps) {
   return (
     <details>
       <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>{t.monthByMonthAsATable}</summary>
-      <Table stacks caption={t.theComparisonWithPeersByMonth} columns={columns}>
+      <Table caption={t.theComparisonWithPeersByMonth} columns={columns}>
         {history.map(
           ({ month, own, percentile, lowerQuartile, median, upperQuartile, bestInClass, reasonText, industry }) => (
             <tr key={month}>

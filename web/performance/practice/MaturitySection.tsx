@@ -77,7 +77,6 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
         .join(' ')}
     >
       <Table
-        stacks
         caption={t.maturityOfByDepartment({ place })}
         columns={[
           t.department,

@@ -98,7 +98,6 @@ export function ReportTable({ report: key }: { report: ReportTable_report$key })
         }}
       >
         <Table
-          stacks
           caption={t.metricsByPeriod({ name: report.name })}
           columns={[t.period, ...rows.map(({ metric }) => ({ label: `${metric.name}, ${metric.unit}`, number: true }))]}
         >

@@ -105,11 +105,15 @@ async function tellOf(page: Page) {
  * An Opsgraph of this file's own, and the run's Chromium; with a database's name, of an empty one; with settings of its
  * own.
  */
-export function openHouse(database?: string, settings?: () => Promise<Partial<Settings>>): { current: House } {
+export const openHouse = (database?: string, settings?: () => Promise<Partial<Settings>>) =>
+  openHouseOf(async () => World.make({ database, settings: await settings?.() }))
+
+/** The same of a world that is made otherwise. */
+export function openHouseOf(make: () => Promise<World>): { current: House } {
   const house = {} as { current: House }
   let browser: Browser
   beforeAll(async () => {
-    const world = await World.make({ database, settings: await settings?.() })
+    const world = await make()
     const address = await world.serve()
     browser = await chromium.connect(inject('chromium'))
     house.current = new House(world, address, browser)
