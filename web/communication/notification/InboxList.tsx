@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { InboxList_query$data, InboxList_query$key } from '../../__generated__/InboxList_query.graphql.ts'
 import type { InboxListPageQuery } from '../../__generated__/InboxListPageQuery.graphql.ts'
@@ -19,7 +19,7 @@ import * as t from './__generated__/messages.ts'
 
 type Edge = InboxList_query$data['notifications']['edges'][number]
 
-/** What one was told, latest first, a day a part. */
+/** What one was told, latest first, a day a part; of a day what is unread comes first. */
 export function InboxList({ query: key, unread }: { query: InboxList_query$key; unread: number }) {
   const { data, ...page } = usePaginationFragment<InboxListPageQuery, InboxList_query$key>(
     graphql`
@@ -36,6 +36,7 @@ export function InboxList({ query: key, unread }: { query: InboxList_query$key; 
             node {
               id
               at
+              readAt
               ...InboxRow_notification
             }
           }
@@ -51,8 +52,9 @@ export function InboxList({ query: key, unread }: { query: InboxList_query$key; 
   const list = useRef<HTMLDivElement>(null)
   useInboxKeys(list)
   const now = useNow()
+  const wasUnread = useUnreadWhenSeen(edges)
   const days = new Map<string, Edge[]>()
-  for (const edge of edges) {
+  for (const edge of edges.toSorted((one, other) => Date.parse(other.node.at) - Date.parse(one.node.at))) {
     const day = dayHeading(edge.node.at, now)
     days.set(day, [...(days.get(day) ?? []), edge])
   }
@@ -80,7 +82,7 @@ export function InboxList({ query: key, unread }: { query: InboxList_query$key; 
     >
       <div ref={list}>
         {[...days].map(([day, ofDay]) => (
-          <Day key={day} day={day} edges={ofDay} />
+          <Day key={day} day={day} edges={ofDay.toSorted((one, other) => +wasUnread(other) - +wasUnread(one))} />
         ))}
       </div>
       {edges.length ? null : (
@@ -89,6 +91,13 @@ export function InboxList({ query: key, unread }: { query: InboxList_query$key; 
       <More page={page} />
     </Section>
   )
+}
+
+/** Whether one was unread when it came, so that nothing moves away under whoever reads it. */
+function useUnreadWhenSeen(edges: readonly Edge[]) {
+  const [seen] = useState(() => new Map<string, boolean>())
+  for (const { node } of edges) if (!seen.has(node.id)) seen.set(node.id, !node.readAt)
+  return ({ node }: Edge) => seen.get(node.id)!
 }
 
 function Day({ day, edges }: { day: string; edges: readonly Edge[] }) {

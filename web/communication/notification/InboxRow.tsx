@@ -48,6 +48,8 @@ export function InboxRow({ notification: key }: { notification: InboxRow_notific
         py: '6px',
         borderBottom: '1px solid var(--ops-line-2)',
         '&:hover, &:focus-within': { bgcolor: 'var(--ops-line-2)' },
+        // Where a pointer hovers, a row says what can be done with it only then; E does the same.
+        '@media (hover: hover)': { '&:not(:hover, :focus-within) [data-mark]': { opacity: 0 } },
       }}
     >
       <Box

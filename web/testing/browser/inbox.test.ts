@@ -81,6 +81,25 @@ test('the inbox is worked through by keys alone', async () => {
   expect(newer.key).not.toBe(older.key)
 })
 
+test('what is unread comes first of its day, and stays there as it is read', async () => {
+  const { world, hand, assign } = await someone()
+  await assign('Seals of dock 2')
+  const newer = await assign('Reefer 212 hums')
+  await world.prisma.notification.updateMany({ where: { actionId: newer.id }, data: { readAt: new Date() } })
+  const { page } = await house.current.visit(hand, '/mynotifications')
+  const rows = page.getByRole('list', { name: 'Today' }).getByRole('listitem')
+  const order = async () => (await rows.allTextContents()).map((text) => /Seals|Reefer/.exec(text)?.[0])
+  await expect.poll(order).toEqual(['Seals', 'Reefer'])
+  const mark = rows.first().getByRole('button')
+  const opacity = () => mark.evaluate((button) => getComputedStyle(button).opacity)
+  expect(await opacity()).toBe('0')
+  await rows.first().hover()
+  await expect.poll(opacity).toBe('1')
+  await mark.click()
+  await page.getByText('All is read.', { exact: false }).waitFor()
+  expect(await order()).toEqual(['Seals', 'Reefer'])
+})
+
 test('what is urgent is shown wherever one is', async () => {
   const { world, at, admin, hand } = await someone()
   await noteReminders(world.services)
