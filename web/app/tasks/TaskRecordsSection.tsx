@@ -39,7 +39,7 @@ export function TaskRecordsSection() {
         })}
         actions={
           mayAdd ? (
-            <PlainButton type="button" className="outlined" onClick={() => setAdding(true)}>
+            <PlainButton type="button" className="primary" onClick={() => setAdding(true)}>
               {t.putATaskToWork}
             </PlainButton>
           ) : null

@@ -30,7 +30,7 @@ const Field = styled('label')(({ theme }) => ({
   '& input::placeholder': { color: 'var(--ops-ink-3)', opacity: 1 },
   '&:focus-within': { outline: '2px solid var(--ops-brand)', outlineOffset: -1 },
   '& svg': { flex: 'none' },
-  [theme.breakpoints.down('md')]: { width: 'auto', flex: 1 },
+  [theme.breakpoints.down('md')]: { width: 'auto', minWidth: 160, flex: 1 },
 }))
 
 interface SearchFieldProps {

@@ -116,7 +116,7 @@ function Content() {
   return (
     <Page title={t.configureABenchmark} bar={<BenchmarkTabs />}>
       <Scroll>
-        <Section title={t.whichBenchmark} actions={<AddBenchmarkLink className="primary" />}>
+        <Section title={t.whichBenchmark} actions={<AddBenchmarkLink />}>
           {benchmarks.length ? (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {benchmarks.map((one) => (
