@@ -9,6 +9,10 @@ export const Possibility = builder.objectRef<Shape>('Possibility').implement({
     name: t.expose('name', { type: TransitionName, description: 'The transition.' }),
     label: t.exposeString('label', { description: 'The display name.' }),
     allowed: t.exposeBoolean('allowed', { description: 'Whether the viewer may make it now.' }),
+    fitsState: t.exposeBoolean('fitsState', {
+      description:
+        'Whether the transition starts from the current state; false if that state rules it out for everyone.',
+    }),
     reason: t.exposeString('reason', { description: 'Why it is not allowed; empty if it is.' }),
     awaitsChecklist: t.exposeBoolean('awaitsChecklist', {
       description: 'Whether only open checklist items prevent it.',

@@ -10,6 +10,8 @@ export interface Possibility {
   name: TransitionName
   label: string
   allowed: boolean
+  /** Whether the record's state has it, whoever may make it. */
+  fitsState: boolean
   /** Why not; empty where it is allowed. */
   reason: string
   /** Whether the viewer may, and the record's checklists stand in the way. */
@@ -29,7 +31,8 @@ export interface Possibility {
 export function possibility(name: TransitionName, viewer: Viewer, subject: Subject & Place, now: Date): Possibility {
   const { label, from, to, needs, checklist } = transitionOf(name)
   const state = stateOf(subject.status, subject.disposition)
-  const rights = from.includes(state)
+  const fitsState = from.includes(state)
+  const rights = fitsState
     ? rightsTo(name, viewer, subject, now)
     : `A record that is ${stateTable[state].name} can't take this step.`
   const may = typeof rights !== 'string'
@@ -38,6 +41,7 @@ export function possibility(name: TransitionName, viewer: Viewer, subject: Subje
     name,
     label,
     allowed: may && !obstacle,
+    fitsState,
     reason: may ? (obstacle ?? '') : rights,
     isObstructed: obstacle !== undefined,
     awaitsChecklist: checklist === 'ANSWERED' && obstacle !== undefined,

@@ -7,6 +7,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { withParams } from '../../kernel/ui/address.ts'
 import { icon } from '../../kernel/ui/icon.tsx'
+import { windows } from '../../kernel/ui/isCovered.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { panelPath, screenUnder } from './panelPath.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
@@ -26,7 +27,7 @@ const isForScreen = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }: Key
   !ctrlKey &&
   !metaKey &&
   !defaultPrevented &&
-  !(target as HTMLElement).closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]')
+  !(target as HTMLElement).closest(`input, textarea, select, [contenteditable], ${windows}`)
 
 /**
  * The two drawers of a screen, by button and by key: q for the left one, p for the procedures of the selected record.

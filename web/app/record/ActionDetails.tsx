@@ -19,7 +19,8 @@ import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
 import { ActionFacts } from './ActionFacts.tsx'
 import { ActionHistory } from '../../work/action/ActionHistory.tsx'
 import { ActionSteps } from '../../work/action/ActionSteps.tsx'
-import { bucketList } from '../../work/action/buckets.ts'
+import { RecordTitle } from '../../work/action/RecordTitle.tsx'
+import { RecordKey } from './RecordKey.tsx'
 import { RecordMenu } from './RecordMenu.tsx'
 import { momentOf } from '../../kernel/ui/dates.ts'
 import { panelIn, recordPanels } from '../../work/action/recordPanels.ts'
@@ -33,6 +34,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
     graphql`
       fragment ActionDetails_action on Action {
         key
+        addressKey
         asOf {
           at
         }
@@ -42,12 +44,10 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
             name
           }
         }
-        title
         description
-        stateName
         statusReason
-        bucket
         ...RecordMenu_action
+        ...RecordTitle_action
         ...RecordNumber_action
         ...RecordTour_action
         ...ActionFacts_action
@@ -68,28 +68,25 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
   )
   const [search] = useSearch()
   const panel = panelIn(search)
-  const color = bucketList.find(({ name }) => name === action.bucket)?.color ?? 'var(--ops-ink-3)'
   return (
     <Box sx={{ display: 'grid', gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0, height: '100%' }}>
-      <Box
-        component="header"
-        sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', px: 5, pt: 4, pb: 3, borderTop: '3px solid' }}
-        style={{ borderTopColor: color }}
-      >
-        <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography variant="body2" color="textDisabled">
-            {action.key} · {action.stateName}
-            {action.asOf ? t.asOf({ moment: momentOf(action.asOf.at) }) : ''}
-          </Typography>
-          <KeyElsewhere others={action.sameKey} />
-          <Typography component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {action.title}
-          </Typography>
+      <Box component="header" sx={{ display: 'grid', gap: 2, px: 5, pt: 2, pb: 3 }}>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <RecordKey name={action.key} addressKey={action.addressKey} />
+          {action.asOf ? (
+            <Typography variant="body2" color="textDisabled">
+              {t.asOf({ moment: momentOf(action.asOf.at) })}
+            </Typography>
+          ) : null}
+          <Box sx={{ flex: 1 }} />
+          {action.asOf ? null : <RecordMenu action={action} />}
+          <PlainButton type="button" className="icon" aria-label={t.close} onClick={onClose}>
+            <CloseIcon />
+          </PlainButton>
         </Box>
-        {action.asOf ? null : <RecordMenu action={action} />}
-        <PlainButton type="button" className="icon" aria-label={t.close} onClick={onClose}>
-          <CloseIcon />
-        </PlainButton>
+        <KeyElsewhere others={action.sameKey} />
+        <RecordTitle action={action} />
+        <ActionSteps action={action} />
       </Box>
       <SearchTabs label={t.partsOfTheRecord} name="panel" tabs={recordPanels} selected={panel} />
       <Box
@@ -106,7 +103,6 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
               </Box>
             ) : null}
             {action.description ? <Typography sx={{ whiteSpace: 'pre-wrap' }}>{action.description}</Typography> : null}
-            <ActionSteps action={action} />
             <RecordNumber action={action} />
             <RecordChecklists action={action} />
             {action.asOf ? null : <RecordSop action={action} />}

@@ -1,14 +1,20 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { ActionDialogQuery } from '../../__generated__/ActionDialogQuery.graphql.ts'
 import { onReached } from '../../kernel/offline/connection.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { withParams } from '../../kernel/ui/address.ts'
+import { announce } from '../../kernel/ui/announce.ts'
 import { Centered } from '../../kernel/ui/Centered.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { ActionDetails } from './ActionDetails.tsx'
-import { PopupFrame } from '../../kernel/shell/PopupFrame.tsx'
+import { SidePanel } from '../../kernel/shell/SidePanel.tsx'
 import { ActionDialogSkeleton } from '../../work/action/ActionDialogSkeleton.tsx'
 import { OfflineBoundary } from './OfflineBoundary.tsx'
+import { noAttempt } from '../../work/action/attempted.ts'
+import { selectRecord } from '../../work/action/selectedRecord.ts'
+import { neighbourOf, showRecord } from '../../work/action/stepRecord.ts'
 import { useCloseAction } from '../../work/action/useCloseAction.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -28,19 +34,43 @@ const query = graphql`
   }
 `
 
-/** The item popup: a record over the board; closing it leads back to the board as it was. */
+/** The action item popup: a record beside the screen it was opened from; closing it leads back there. */
 export function ActionDialog() {
   const close = useCloseAction()
+  const { key = '' } = useParams()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  // The one that is on its way, where one steps faster than they come.
+  const wanted = useRef(key)
+  useEffect(() => {
+    wanted.current = key
+    showRecord(key)
+  }, [key])
+  function step(by: 1 | -1) {
+    const next = neighbourOf(wanted.current, by)
+    if (!next) return announce(by > 0 ? t.noNextRecord : t.noPreviousRecord)
+    wanted.current = next
+    selectRecord(next)
+    void navigate(
+      {
+        pathname: pathname.replace(/\/record\/[^/]+/, `/record/${next}`),
+        search: `${withParams(new URLSearchParams(search), noAttempt)}`,
+      },
+      { replace: true },
+    )
+  }
   return (
-    <PopupFrame label={t.actionRecord} onClose={close}>
-      <OfflineBoundary onClose={close}>
+    <SidePanel label={t.actionRecord} subject={key} onClose={close} onStep={step} findOrigin={() => cardNow(key)}>
+      <OfflineBoundary subject={key} onClose={close}>
         <Suspense fallback={<ActionDialogSkeleton onClose={close} />}>
           <Content onClose={close} />
         </Suspense>
       </OfflineBoundary>
-    </PopupFrame>
+    </SidePanel>
   )
 }
+
+const cardNow = (key: string) => document.querySelector<HTMLElement>(`[data-record="${CSS.escape(key)}"]`)
 
 function Content({ onClose }: { onClose: () => void }) {
   const { action } = useRouteQuery<ActionDialogQuery>(query)
@@ -48,7 +78,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const fresh = action?.asOf ? undefined : action?.addressKey
   useFreshAt(fresh, action?.version)
   useFreshWhenBack(fresh)
-  if (action) return <ActionDetails action={action} onClose={onClose} />
+  if (action) return <ActionDetails key={action.addressKey} action={action} onClose={onClose} />
   return (
     <Centered title={t.noSuchRecord} text={t.thereIsNoRecordWithThis}>
       <PlainButton type="button" className="primary" onClick={onClose}>
@@ -74,10 +104,11 @@ function useFreshWhenBack(key: string | undefined) {
 /** Reads the record again when its version changes, by whoever's hand: the steps and the history have changed too. */
 function useFreshAt(key: string | undefined, version: number | undefined) {
   const environment = useRelayEnvironment()
-  const seen = useRef(version)
+  const seen = useRef({ key, version })
   useEffect(() => {
-    if (!key || version === seen.current) return
-    seen.current = version
+    const before = seen.current
+    seen.current = { key, version }
+    if (!key || key !== before.key || version === before.version) return
     const subscription = fetchQuery<ActionDialogQuery>(environment, query, { key }, silent).subscribe({})
     return () => subscription.unsubscribe()
   }, [environment, key, version])

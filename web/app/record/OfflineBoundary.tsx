@@ -6,6 +6,8 @@ import { ActionDialogSkeleton } from '../../work/action/ActionDialogSkeleton.tsx
 import { OfflineRecord } from './OfflineRecord.tsx'
 
 interface OfflineBoundaryProps {
+  /** Of which record. */
+  subject: string
   onClose: () => void
   children: ReactNode
 }
@@ -28,6 +30,10 @@ export class OfflineBoundary extends Component<OfflineBoundaryProps, OfflineBoun
     return { error, isLost: isOutOfReach(error) ? reach.isLost || undefined : false }
   }
 
+  override componentDidUpdate({ subject }: OfflineBoundaryProps) {
+    if (subject !== this.props.subject && this.state.error !== undefined) this.#forget()
+  }
+
   override componentDidCatch(error: unknown) {
     if (this.state.isLost !== undefined) return
     void this.#decide(error)
@@ -38,12 +44,16 @@ export class OfflineBoundary extends Component<OfflineBoundaryProps, OfflineBoun
     if (this.state.error === error) this.setState({ isLost: reach.isLost ?? false })
   }
 
+  #forget() {
+    this.setState({ error: undefined, isLost: undefined })
+  }
+
   override render() {
     const { onClose, children } = this.props
     const { error, isLost } = this.state
     if (error === undefined) return children
     if (isLost === undefined) return <ActionDialogSkeleton onClose={onClose} />
     if (!isLost) throw error
-    return <OfflineRecord onClose={onClose} onBack={() => this.setState({ error: undefined, isLost: undefined })} />
+    return <OfflineRecord onClose={onClose} onBack={() => this.#forget()} />
   }
 }

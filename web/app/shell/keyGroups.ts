@@ -36,6 +36,13 @@ export const keyGroups: readonly KeyGroup[] = [
     ],
   },
   {
+    name: t.inAnOpenRecord,
+    rows: [
+      { keys: ['Up'], does: t.previousRecord },
+      { keys: ['Down'], does: t.nextRecord },
+    ],
+  },
+  {
     name: t.inThePlanner,
     rows: [
       { keys: ['Right'], does: t.carryTheWorkToLater },

@@ -3,6 +3,7 @@ import { useRelayEnvironment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import { typeEarly } from '../../workspace/search/openPalette.ts'
 import { announce } from '../../kernel/ui/announce.ts'
+import { isCovered } from '../../kernel/ui/isCovered.ts'
 import { knownPaths } from './knownPaths.ts'
 import { sequences } from '../../kernel/shell/keys.ts'
 import * as t from './__generated__/messages.ts'
@@ -16,8 +17,6 @@ const isText = (target: EventTarget | null) =>
 /** Within a tree or a grid a letter may be its own. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[role="tree"], [role="grid"]') !== null
-
-const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], .MuiDialog-root') !== null
 
 /** The keys that are everywhere: the search, the sheet of keys, and where g leads. */
 export function useGlobalKeys({ search, keys }: { search: () => void; keys: () => void }) {

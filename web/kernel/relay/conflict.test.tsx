@@ -59,7 +59,8 @@ async function openPriority() {
       Mutation: { transitionActions },
     },
   })
-  await page.user.click(await screen.findByRole('button', { name: 'Change priority…' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Status: Queued' }))
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Change priority…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change priority' })
   await within(dialog).findByRole('option', { name: 'High' })
   await waitFor(() => expect(page.graph.listening()).toBe(2))

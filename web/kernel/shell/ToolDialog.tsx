@@ -7,6 +7,7 @@ import { useId, type ReactNode } from 'react'
 import { CloseIcon } from '../ui/icons.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import { useCloseTool } from './useCloseTool.ts'
+import { WindowContext } from './windowContext.ts'
 import * as t from './__generated__/messages.ts'
 
 interface ToolDialogProps {
@@ -74,7 +75,7 @@ export function ToolDialog({ title, actions, maxWidth, children }: ToolDialogPro
           gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
         }}
       >
-        {children}
+        <WindowContext value>{children}</WindowContext>
       </Box>
     </Dialog>
   )

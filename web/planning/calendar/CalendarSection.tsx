@@ -9,6 +9,7 @@ import { CalendarHead } from './CalendarHead.tsx'
 import { CalendarLive } from './CalendarLive.tsx'
 import { CalendarShape } from './CalendarShape.tsx'
 import { MoreNotice } from './MoreNotice.tsx'
+import { isCovered } from '../../kernel/ui/isCovered.ts'
 import { zoneHere } from '../../kernel/ui/times.ts'
 
 const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid.tsx')).CalendarGrid }))
@@ -91,5 +92,5 @@ export function CalendarSection({ calendar: key, isMine = false, onChanged }: Ca
 function isElsewhere(target: EventTarget | null, frame: HTMLElement | null): boolean {
   if (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)))
     return true
-  return [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some((over) => !over.contains(frame))
+  return isCovered(frame)
 }

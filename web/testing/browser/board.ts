@@ -50,6 +50,16 @@ export async function drag(page: Page, action: Listed, to: string) {
   await page.mouse.up()
 }
 
+/** What an open record says of its state, which opens the steps from there. */
+export const statusOf = (page: Page, stateName: string): Locator =>
+  page.getByRole('button', { name: `Status: ${stateName}`, exact: true })
+
+/** Takes a step of an open record that has no button of its own. */
+export async function takeStep(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Status: / }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 /** The toast with a title. */
 export const toastOf = (page: Page, title: string): Locator =>
   page.locator('.notistack-SnackbarContainer').getByRole('alert').filter({ hasText: title })

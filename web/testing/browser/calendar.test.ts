@@ -2,6 +2,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import type { World } from '../../../graph/testing/world.ts'
+import { takeStep } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -155,7 +156,7 @@ test('rescheduling from the popup begins with the slot, by the clock of the orga
   const { world } = house.current
   const { admin, record, startOf } = await ownWeek(world)
   const { page } = await house.current.visit(admin, `/home/record/${record.key}`, { zone })
-  await page.getByRole('button', { name: 'Reschedule…' }).click()
+  await takeStep(page, 'Reschedule…')
   const begins = page.getByLabel('May begin')
   await expect.poll(() => begins.inputValue()).toBe(`${tuesday.toString()}T09:00`)
   await page.getByText(`By the clock of ${zone}`).waitFor()

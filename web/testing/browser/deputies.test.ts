@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Organization, Person } from '../../../graph/testing/rows.ts'
 import type { World } from '../../../graph/testing/world.ts'
+import { takeStep } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -68,7 +69,7 @@ test('a record is delegated until a day, accepted and handed back; who is away s
   const path = `/home/record/${action.key}?panel=people`
   const { page } = await house.current.visit(ada, path)
   await page.getByText('It has not been delegated.').waitFor()
-  await page.getByRole('button', { name: 'Delegate…' }).click()
+  await takeStep(page, 'Delegate…')
   await page.getByLabel(/Delegate to/).click()
   await page.getByRole('option', { name: /Cleo Cruz away until .*, Bo Berg stands in/ }).waitFor()
   await page.getByRole('option', { name: /^Bo Berg/ }).click()
@@ -81,7 +82,7 @@ test('a record is delegated until a day, accepted and handed back; who is away s
   await taker.page.getByText('Accepted', { exact: true }).waitFor()
   await page.getByText('Accepted', { exact: true }).waitFor()
   await lookAt(taker.page)
-  await taker.page.getByRole('button', { name: 'Hand back…' }).click()
+  await takeStep(taker.page, 'Hand back…')
   await taker.page.getByLabel(/Reason/).fill('The lift is out of order')
   await taker.page.getByRole('dialog', { name: 'Hand back' }).getByRole('button', { name: 'Hand back' }).click()
   await expect

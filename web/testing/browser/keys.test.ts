@@ -1,7 +1,7 @@
 // The board without a mouse.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cardOf, ownBoard, panel, type Listed } from './board.ts'
+import { cardOf, ownBoard, panel, statusOf, type Listed } from './board.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -71,17 +71,44 @@ test('Enter opens the record, Escape closes it, and the focus is back on its car
   await focused(page, second)
 })
 
-test('the open record keeps Tab to itself', async () => {
-  const { page, second } = await openBoard()
-  await cardOf(page, second).focus()
+test('up and down step through the records of a panel, and the focus ends on the card of the last', async () => {
+  const { page, first, second, third } = await openBoard()
+  const popup = page.getByRole('dialog', { name: 'Action record' })
+  await cardOf(page, first).focus()
   await press(page, 'Enter')
-  await page.getByRole('heading', { name: 'Second' }).and(page.locator('h2')).waitFor()
-  for (let i = 0; i < 25; i++) {
-    await press(page, 'Tab')
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('[role="dialog"], .MuiDialog-root') !== null),
-    ).toBe(true)
-  }
+  await popup.getByRole('heading', { name: 'First' }).waitFor()
+  await press(page, 'ArrowDown')
+  await popup.getByRole('heading', { name: 'Second' }).waitFor()
+  await press(page, 'ArrowDown')
+  await popup.getByRole('heading', { name: 'Third' }).waitFor()
+  expect(page.url()).toMatch(new RegExp(`/home/record/${third.key}$`))
+  await press(page, 'ArrowDown', 'ArrowUp')
+  await popup.getByRole('heading', { name: 'Second' }).waitFor()
+  // In a menu the arrows are the menu's own.
+  await statusOf(page, 'Queued').press('Enter')
+  await page.getByRole('menu').waitFor()
+  await press(page, 'ArrowDown', 'Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await popup.getByRole('heading', { name: 'Second' }).waitFor()
+  await press(page, 'Escape')
+  await popup.waitFor({ state: 'detached' })
+  await focused(page, second)
+})
+
+test('the board is there beside an open record, and takes its keys', async () => {
+  const { page, first, second } = await openBoard()
+  const popup = page.getByRole('dialog', { name: 'Action record' })
+  await cardOf(page, first).focus()
+  await press(page, 'Enter')
+  await popup.getByRole('heading', { name: 'First' }).waitFor()
+  await cardOf(page, second).focus()
+  await press(page, 'Shift+ArrowRight')
+  await cardOf(panel(page, 'IM Working'), second).waitFor()
+  await press(page, 'n')
+  await page.getByRole('dialog', { name: 'Add record' }).waitFor()
+  await press(page, 'Escape')
+  await page.getByRole('dialog', { name: 'Add record' }).waitFor({ state: 'detached' })
+  await popup.waitFor()
 })
 
 test('the menu of a card closes by Escape, and the focus is back on the card', async () => {

@@ -1,6 +1,6 @@
 // The screens with records, in both themes, wide and narrow.
 import { expect, test } from 'vitest'
-import { cardOf, isLive } from './board.ts'
+import { cardOf, isLive, statusOf } from './board.ts'
 import { lookAt, ownRecords } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -19,8 +19,11 @@ test('/home', async () => {
 test('the item popup', async () => {
   const { admin, action } = await ownRecords(house.current.world)
   const { page } = await house.current.visit(admin, `/home/record/${action.key}`)
-  await page.getByRole('button', { name: 'Why not more?' }).click()
+  await statusOf(page, 'Queued').waitFor()
   await lookAt(page)
+  await statusOf(page, 'Queued').click()
+  await page.getByRole('menu').waitFor()
+  await lookAt(page, { except: ['region'] })
 })
 
 test('the menu of a card', async () => {

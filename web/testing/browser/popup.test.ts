@@ -1,7 +1,6 @@
-// The item popup: a record at an address of its own, over the board.
-import type { Page } from 'playwright-core'
+// The action item popup: a record at an address of its own, beside the board.
 import { expect, test } from 'vitest'
-import { cardOf, isLive, ownBoard, panel, standsIn, type Listed } from './board.ts'
+import { cardOf, isLive, ownBoard, panel, standsIn, statusOf } from './board.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -13,21 +12,17 @@ async function ownRecord(more: object = {}) {
   return { world, at, admin, action }
 }
 
-/** The board is there, but not for a screen reader. */
-const behindPopup = (page: Page, { key, title }: Listed) => page.locator(`[aria-label="${key} ${title}"]`)
-
-test('an address opens the record over the board, with its facts and its history', async () => {
+test('an address opens the record beside the board, with its facts and its history', async () => {
   const { world, admin, action } = await ownRecord()
   await world.mutate(admin, 'holdAction', { id: action.globalId, kind: 'EXTERNAL', reason: 'Waits for the landlord' })
   const { page } = await house.current.visit(admin, `/home/record/${action.key}`)
   const popup = page.getByRole('dialog', { name: 'Action record' })
   await popup.getByRole('heading', { name: action.title }).waitFor()
-  await popup.getByText(`${action.key} · Waiting (external)`).waitFor()
+  await statusOf(page, 'Waiting (external)').waitFor()
   expect(await popup.getByRole('definition').allTextContents()).toContain(admin.name)
   await popup.getByRole('link', { name: 'History' }).click()
   await popup.getByRole('region', { name: 'History' }).getByText('Waits for the landlord').waitFor()
-  expect(await cardOf(page, action).count()).toBe(0)
-  await behindPopup(page, action).waitFor()
+  await standsIn(page, 'Hold', action)
   await page.keyboard.press('Escape')
   await standsIn(page, 'Hold', action)
   expect(page.url()).toBe(`${house.current.address}/home`)
@@ -80,21 +75,20 @@ test('an unknown key and a stranger’s record look the same, and the board stay
   for (const key of ['AR-999999999', stranger.action.id, 'nonsense']) {
     await page.goto(`/home/record/${key}`)
     await page.getByRole('heading', { name: 'No such record' }).waitFor()
-    await behindPopup(page, action).waitFor()
+    await standsIn(page, 'Next Up', action)
   }
   await page.getByRole('button', { name: 'Back to the board' }).click()
   await page.waitForURL('**/home')
   await standsIn(page, 'Next Up', action)
 })
 
-test('a step of the popup moves the record under it, and it says what is not possible', async () => {
+test('a step moves the record on the board beside it', async () => {
   const { admin, action } = await ownRecord()
   const { page } = await house.current.visit(admin, `/home/record/${action.key}`)
   const popup = page.getByRole('dialog', { name: 'Action record' })
-  await popup.getByRole('button', { name: 'Why not more?' }).click()
-  await popup.getByText("Resume: A record that is Queued can't take this step.").waitFor()
   await popup.getByRole('button', { name: 'Start', exact: true }).click()
-  await popup.getByText(`${action.key} · Started`).waitFor()
+  await statusOf(page, 'Started').waitFor()
+  await standsIn(page, 'IM Working', action)
   await popup.getByRole('button', { name: 'Complete', exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await standsIn(page, 'IM Working', action)
@@ -108,8 +102,67 @@ test('what a colleague does shows in the open record', async () => {
   await popup.getByText('Queued').first().waitFor()
   await page.locator('[role=status]', { hasText: /^Live$/ }).waitFor()
   await world.mutate(colleague, 'holdAction', { id: action.globalId, kind: 'INTERNAL', reason: 'No parts' })
-  await popup.getByText(`${action.key} · Waiting (internal)`).waitFor()
+  await statusOf(page, 'Waiting (internal)').waitFor()
   await popup.getByRole('region', { name: 'History' }).getByText(colleague.name).waitFor()
   await page.keyboard.press('Escape')
   await panel(page, 'Hold').getByText('No parts').waitFor()
+})
+
+test('a card that is pressed beside it takes its place; a narrow page it fills', async () => {
+  const { world, at, admin, action } = await ownRecord()
+  const other = await world.action(at, admin, { title: 'Paint the line', assigneeId: admin.id })
+  const { page } = await house.current.visit(admin, `/home/record/${action.key}`)
+  const popup = page.getByRole('dialog', { name: 'Action record' })
+  await popup.getByRole('heading', { name: action.title }).waitFor()
+  await cardOf(page, other).click()
+  await popup.getByRole('heading', { name: 'Paint the line' }).waitFor()
+  expect(page.url()).toBe(`${house.current.address}/home/record/${other.key}`)
+  await page.setViewportSize({ width: 768, height: 844 })
+  await popup.getByRole('heading', { name: 'Paint the line' }).waitFor()
+  expect(await popup.boundingBox()).toEqual({ x: 0, y: 0, width: 768, height: 844 })
+  expect(await cardOf(page, other).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await popup.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(`${house.current.address}/home`)
+})
+
+test('its title is changed where it stands, and its key copies the link', async () => {
+  const { world, admin, action } = await ownRecord()
+  const { page, context } = await house.current.visit(admin, `/home/record/${action.key}`)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('heading', { name: action.title }).getByRole('button').press('Enter')
+  const field = page.getByRole('textbox', { name: 'Title' })
+  await field.fill('')
+  await field.press('Enter')
+  await page
+    .getByText(/Title.*at least|needed|Enter a title/i)
+    .first()
+    .waitFor()
+  await field.fill('Mend the barrier')
+  await field.press('Enter')
+  await page.getByRole('heading', { name: 'Mend the barrier' }).getByRole('button').waitFor()
+  await cardOf(page, { key: action.key, title: 'Mend the barrier' }).waitFor()
+  expect(await world.prisma.action.findUnique({ where: { id: action.id } })).toMatchObject({
+    title: 'Mend the barrier',
+  })
+  await page.getByRole('button', { name: action.key, exact: true }).click()
+  await page.getByText('Link copied').first().waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${house.current.address}/home/record/${action.key}`,
+  )
+})
+
+test('who may not take a step is told why in the menu of its status', async () => {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const worker = await world.user(at, 'TRANSACTIONAL')
+  const theirs = await world.action(at, admin, { assigneeId: worker.id })
+  const { page } = await house.current.visit(worker, `/home/record/${theirs.key}`)
+  await statusOf(page, 'Queued').press('Enter')
+  const refused = page.getByRole('menuitem', { name: /^Withdraw/ })
+  expect(await refused.getAttribute('aria-disabled')).toBe('true')
+  expect(await page.getByRole('menuitem', { name: /^Resume/ }).count()).toBe(0)
+  // The arrows lead to the reason too.
+  await page.keyboard.press('End')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-disabled'))).toBe('true')
 })

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -7,8 +6,8 @@ import { useRelayEnvironment } from 'react-relay'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLookBack } from '../../kernel/ui/lookBack.ts'
 import type { Card } from './BoardCard.tsx'
-import { bucketList } from './buckets.ts'
-import { movesOf, stepsFrom, useMoves, type Move } from './moves.ts'
+import { movesOf, useMoves, type Move } from './moves.ts'
+import { refusedItems, stepItems } from './stepItems.tsx'
 import { readReasons, type Reason } from './readReasons.ts'
 import { useMoveAction } from './useMoveAction.ts'
 import * as t from './__generated__/messages.ts'
@@ -22,20 +21,19 @@ interface ActionMenuProps {
 }
 
 /** Why nothing can be done with a record, where that is so. */
-function useReasons({ id, state }: Card, isWanted: boolean): readonly Reason[] {
+function useReasons({ id }: Card, isWanted: boolean): readonly Reason[] {
   const environment = useRelayEnvironment()
-  const table = useMoves()
   const [reasons, setReasons] = useState<readonly Reason[]>([])
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
-    void readReasons(environment, id, stepsFrom(table, state)).then((found) => {
+    void readReasons(environment, id).then((found) => {
       if (!isGone) setReasons(found.reasons)
     })
     return () => {
       isGone = true
     }
-  }, [environment, table, id, state, isWanted])
+  }, [environment, id, isWanted])
   return reasons
 }
 
@@ -57,31 +55,17 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
       anchorEl={anchor}
       open
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': t.move({ title: action.title }) } }}
+      slotProps={{ list: { 'aria-label': t.move({ title: action.title }), disabledItemsFocusable: true } }}
     >
-      {moves.map((move) => (
-        <MenuItem key={move.name} onClick={() => choose(move)} sx={{ gap: 2.5 }}>
-          <Box
-            component="span"
-            sx={{ width: 8, height: 8, borderRadius: '50%' }}
-            style={{ background: bucketList.find(({ name }) => name === move.bucket)?.color ?? 'var(--ops-line)' }}
-          />
-          {move.label}
-          {move.needs.length ? '…' : ''}
-        </MenuItem>
-      ))}
-      {reasons.map(({ label, reason }) => (
-        <MenuItem
-          key={label}
-          aria-disabled
-          sx={{ color: 'text.disabled', display: 'block', maxWidth: 320, whiteSpace: 'normal' }}
-        >
-          {label}
-          <Box component="small" sx={{ display: 'block', fontSize: 12, lineHeight: '16px' }}>
-            {reason}
-          </Box>
-        </MenuItem>
-      ))}
+      {stepItems(
+        moves.map((move) => ({
+          ...move,
+          stays: move.to === move.from,
+          asks: move.needs.length > 0,
+          act: () => choose(move),
+        })),
+      )}
+      {refusedItems(reasons)}
       {moves.length || reasons.length ? <Divider component="li" role="presentation" /> : null}
       <MenuItem
         onClick={() => {

@@ -3,6 +3,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
 import { onlyNow, readAsOf } from '../../kernel/shell/asOf.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
+import { isCovered } from '../../kernel/ui/isCovered.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import { AddRecordPopup } from './AddRecordPopup.tsx'
@@ -11,7 +12,7 @@ import * as t from './__generated__/messages.ts'
 /** Where a key is text, or where a window is open, it is no command. */
 const isElsewhere = (target: EventTarget | null) =>
   (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||
-  document.querySelector('[role="dialog"], [role="menu"]') !== null
+  isCovered()
 
 /** Opens the form for a new record, which is the add popup `task`; so does the key n. */
 export function AddRecordButton() {

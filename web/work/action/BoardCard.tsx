@@ -101,6 +101,7 @@ export function BoardCard({ action: key, warning, isTabStop, onFocus }: BoardCar
       aria-keyshortcuts="Enter m p Shift+ArrowLeft Shift+ArrowRight"
       aria-current={isSelected || undefined}
       data-card={action.id}
+      data-record={action.addressKey}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={() => {
         selectRecord(action.addressKey)

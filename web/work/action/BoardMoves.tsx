@@ -6,7 +6,7 @@ import type { Card } from './BoardCard.tsx'
 import { bucketList } from './buckets.ts'
 import { focusCard } from './followFocus.ts'
 import { DraggedContext } from './DraggedContext.ts'
-import { movesTo, stepsFrom, useMoves, type BucketName, type Move } from './moves.ts'
+import { movesTo, useMoves, type BucketName, type Move } from './moves.ts'
 import { useMoveAction } from './useMoveAction.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -31,7 +31,7 @@ export function BoardMoves({ children }: { children: ReactNode }) {
   const refuse = useCallback(
     async (action: Card, bucket: BucketName, label: string) => {
       const { readReasons } = await import('./readReasons.ts')
-      const { stateName, reasons } = await readReasons(environment, action.id, stepsFrom(table, action.state), bucket)
+      const { stateName, reasons } = await readReasons(environment, action.id, bucket)
       const texts = [...new Set(reasons.map(({ reason }) => reason))]
       toast(
         'info',
@@ -39,7 +39,7 @@ export function BoardMoves({ children }: { children: ReactNode }) {
         texts.join(' ') || `No step leads there from ${stateName || 'where it is'}.`,
       )
     },
-    [environment, table],
+    [environment],
   )
   const actions = useMemo(
     () => ({

@@ -24,6 +24,8 @@ const cardOf = (node: BoardCard_action$key, focus: { isTabStop: boolean; onFocus
   <BoardCard action={node} {...focus} />
 )
 
+const keyOf = ({ addressKey }: { readonly addressKey: string }) => addressKey
+
 /** One bucket: its count, and its cards as far as one has scrolled. */
 export function BucketPanel({ bucket, name, label, color, empty, isTarget }: BucketPanelProps) {
   const { data, ...page } = usePaginationFragment<BucketPanelPageQuery, BucketPanel_bucket$key>(
@@ -37,6 +39,7 @@ export function BucketPanel({ bucket, name, label, color, empty, isTarget }: Buc
           edges {
             node {
               id
+              addressKey
               ...BoardCard_action
             }
           }
@@ -48,7 +51,7 @@ export function BucketPanel({ bucket, name, label, color, empty, isTarget }: Buc
   const target = useDropTarget(name)
   return (
     <PanelFrame ref={target} label={label} color={color} count={<BucketCount bucket={data} />} isTarget={isTarget}>
-      <CardList name={name} edges={data.actions.edges} card={cardOf} empty={empty} page={page} />
+      <CardList name={name} edges={data.actions.edges} keyOf={keyOf} card={cardOf} empty={empty} page={page} />
     </PanelFrame>
   )
 }

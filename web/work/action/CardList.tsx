@@ -6,6 +6,7 @@ import { ListItem, ListSize } from '../../kernel/ui/ListItem.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useIsPrinted } from '../../kernel/ui/useIsPrinted.ts'
 import { focusSoon } from './followFocus.ts'
+import { useRecordOrder } from './recordOrder.ts'
 import * as t from './__generated__/messages.ts'
 
 const List = styled('div')({
@@ -28,6 +29,8 @@ interface CardListProps<Entry extends { readonly id: string }> {
   /** Which panel it is. */
   name: string
   edges: readonly { readonly node: Entry }[]
+  /** What stands for an entry in an address, where it is a record. */
+  keyOf: (node: Entry) => string | undefined
   /** Makes the card of an entry. */
   card: (node: Entry, focus: { isTabStop: boolean; onFocus: () => void }) => ReactNode
   empty: string
@@ -42,6 +45,7 @@ const ahead = 25
 export function CardList<Entry extends { readonly id: string }>({
   name,
   edges,
+  keyOf,
   card,
   empty,
   page,
@@ -52,6 +56,15 @@ export function CardList<Entry extends { readonly id: string }>({
   const { hasNext, isLoadingNext } = page
   const { failure, load } = useNextPage(page)
   const isPrinted = useIsPrinted()
+  const onUse = useRecordOrder({
+    length: edges.length,
+    indexOf: (key) => edges.findIndex(({ node }) => keyOf(node) === key),
+    at: (index) => edges[index] && keyOf(edges[index].node),
+    show(index) {
+      scroller.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      list.current?.scrollToIndex(index, { align: 'nearest' })
+    },
+  })
   const stop = edges.some(({ node }) => node.id === tabStop) ? tabStop : edges[0]?.node.id
 
   // What has failed once is not asked for again and again, but when one says so.
@@ -82,7 +95,13 @@ export function CardList<Entry extends { readonly id: string }>({
   }
 
   return (
-    <List ref={scroller} data-panel={name} tabIndex={edges.length ? undefined : 0} onKeyDown={onKeyDown}>
+    <List
+      ref={scroller}
+      data-panel={name}
+      tabIndex={edges.length ? undefined : 0}
+      onKeyDown={onKeyDown}
+      onFocus={onUse}
+    >
       {edges.length === 0 ? <p className="empty">{empty}</p> : null}
       <ListSize value={hasNext ? -1 : edges.length}>
         {isPrinted ? (

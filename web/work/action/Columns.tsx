@@ -4,13 +4,15 @@ import { styled } from '@mui/material/styles'
 export const Columns = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(
   ({ count, theme }) => ({
     display: 'grid',
-    gridTemplateColumns: `repeat(${Math.max(1, count)}, minmax(0, 1fr))`,
+    // What stands beside the board gives its columns a width that they keep.
+    gridTemplateColumns: `repeat(${Math.max(1, count)}, minmax(var(--ops-column, 0), 1fr))`,
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
     gap: 12,
     padding: '0 20px 20px',
     minHeight: 0,
     [theme.breakpoints.down('md')]: {
       gridTemplateColumns: `repeat(${Math.max(1, count)}, minmax(260px, 1fr))`,
-      overflowX: 'auto',
       scrollbarWidth: 'none',
       padding: '0 12px 12px',
     },

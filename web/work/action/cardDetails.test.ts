@@ -47,6 +47,9 @@ describe('worked on', () => {
     const started = details({ state: 'STARTED', actual: { start: minutesAgo(2 * 1440 + 5) }, serviceTimeMins: 10 })
     expect(started.overrun).toBe('2 d, planned 10 min')
     expect(started.progress).toBeUndefined()
+    const long = details({ state: 'STARTED', actual: { start: minutesAgo(25 * 60) }, serviceTimeMins: 600 })
+    expect(long).toMatchObject({ overrun: '25 h, planned 10 h' })
+    expect(long.progress).toBeUndefined()
   })
 
   test('in time it says nothing of that', () => {

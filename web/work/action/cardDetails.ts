@@ -27,8 +27,9 @@ export interface CardDetails {
   overrun?: string
 }
 
-/** Work that runs over by more than this shows no bar: it would be full for good. */
-const mostShown = 10
+/** Work that runs over by more times its length than this, or longer than a day, shows no bar: it would be full for good. */
+const mostTimes = 10
+const mostMinutes = 1_440
 
 export function cardDetails(action: CardFacts, now: number, viewerId?: string): CardDetails {
   const { state, statusReason, resumeAt, serviceTimeMins, organization } = action
@@ -38,7 +39,12 @@ export function cardDetails(action: CardFacts, now: number, viewerId?: string): 
   if (minutes !== undefined) {
     const overrun = overrunOf(action, now)
     if (overrun)
-      return { note: statusReason, due, overrun, ...(minutes <= mostShown * serviceTimeMins && { progress: 100 }) }
+      return {
+        note: statusReason,
+        due,
+        overrun,
+        ...(minutes <= Math.min(mostTimes * serviceTimeMins, mostMinutes) && { progress: 100 }),
+      }
     const told = due.tone === 'late' ? due : { text: t.ofMin({ minutes, serviceTimeMins }), tone: due.tone }
     return { note: statusReason, due: told, progress: (100 * minutes) / serviceTimeMins }
   }

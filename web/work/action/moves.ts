@@ -30,10 +30,6 @@ export function movesOf(table: readonly Move[], { state, viewerTransitions }: Mo
   return table.filter((move) => move.from === state && viewerTransitions.includes(move.name))
 }
 
-/** What makes sense in a state, whoever may do it. */
-export const stepsFrom = (table: readonly Move[], state: string): ReadonlySet<string> =>
-  new Set(table.filter(({ from }) => from === state).map(({ name }) => name))
-
 /** Those that lead to another bucket. */
 export function movesTo(table: readonly Move[], action: Movable, bucket: BucketName): Move[] {
   return movesOf(table, action).filter((move) => move.bucket === bucket && changesPlace(move, action.bucket))

@@ -53,6 +53,7 @@ describe('the menu of a card', () => {
           name: 'START',
           label: 'Start',
           allowed: false,
+          fitsState: true,
           reason: 'Only the assignee may do this.',
           to: 'STARTED',
           bucket: 'WORK',

@@ -8,6 +8,7 @@ const step = (name: string, label: string, more: Fields = {}) => ({
   name,
   label,
   allowed: true,
+  fitsState: true,
   reason: '',
   to: 'STARTED',
   bucket: 'WORK',
@@ -35,7 +36,12 @@ const gate = record(1, {
   allowedTransitions: [
     step('START', 'Start'),
     step('HOLD', 'Hold', { needs: ['HOLD_KIND', 'REASON'] }),
-    step('RESTORE', 'Restore', { allowed: false, reason: 'A record that is Queued can’t take this step.' }),
+    step('ASSIGN', 'Assign', { allowed: false, reason: 'Only Supervision may assign it.' }),
+    step('RESTORE', 'Restore', {
+      allowed: false,
+      fitsState: false,
+      reason: 'A record that is Queued can’t take this step.',
+    }),
   ],
   history: history([
     entry(2, 'Delegate', {
@@ -71,7 +77,8 @@ describe('a record over the board', () => {
     const { graph } = open('/home/record/AR-1')
     const popup = await dialog()
     expect(await popup.findByRole('heading', { name: 'Mend the gate' })).toBeVisible()
-    expect(popup.getByText('AR-1 · Queued')).toBeVisible()
+    expect(popup.getByRole('button', { name: 'AR-1' })).toBeVisible()
+    expect(popup.getByRole('button', { name: 'Status: Queued' })).toBeVisible()
     expect(popup.getByText('Sent back: wrong part')).toBeVisible()
     expect(popup.getByText('It hangs by one hinge.')).toBeVisible()
     expect(graph.asked('ActionDialogQuery')).toEqual([{ key: 'AR-1' }])
@@ -133,17 +140,38 @@ describe('a record over the board', () => {
     expect(popup.queryByRole('alert')).toBeNull()
   })
 
-  test('offers what can be done, and says on request why not more', async () => {
+  test('offers the likeliest steps, and all of them behind its status, with why not of those that it could take', async () => {
     const { user } = open('/home/record/AR-1')
     const popup = await dialog()
     const steps = within(await popup.findByRole('region', { name: 'Steps' }))
-    expect(steps.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    expect(steps.getAllByRole('button').map((button) => button.textContent)).toEqual(['Queued', 'Start', 'Hold…'])
+    await user.click(steps.getByRole('button', { name: 'Status: Queued' }))
+    const entries = within(await screen.findByRole('menu', { name: 'Steps' })).getAllByRole('menuitem')
+    expect(entries.map((entry) => entry.textContent)).toEqual([
       'Start',
       'Hold…',
-      'Why not more?',
+      'AssignOnly Supervision may assign it.',
     ])
-    await user.click(steps.getByRole('button', { name: 'Why not more?' }))
-    expect(steps.getByRole('listitem')).toHaveTextContent('Restore: A record that is Queued can’t take this step.')
+    expect(entries[2]).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('has its title changed where it stands, and Escape leaves it', async () => {
+    const { user, graph } = open('/home/record/AR-1', { ...gate, viewerTransitions: ['EDIT'] })
+    const popup = await dialog()
+    await user.click(within(await popup.findByRole('heading', { name: 'Mend the gate' })).getByRole('button'))
+    const field = popup.getByRole('textbox', { name: 'Title' })
+    await user.clear(field)
+    await user.type(field, 'Mend the fence{Escape}')
+    expect(await popup.findByRole('heading', { name: 'Mend the gate' })).toBeVisible()
+    expect(graph.asked('moveActionMutation')).toEqual([])
+    await user.click(within(popup.getByRole('heading', { name: 'Mend the gate' })).getByRole('button'))
+    await user.clear(popup.getByRole('textbox', { name: 'Title' }))
+    await user.type(popup.getByRole('textbox', { name: 'Title' }), 'Mend the fence{Enter}')
+    await waitFor(() =>
+      expect(graph.asked('moveActionMutation')).toMatchObject([
+        { input: { transition: 'EDIT', title: 'Mend the fence' } },
+      ]),
+    )
   })
 
   test('is closed to the board as it was', async () => {

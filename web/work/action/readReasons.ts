@@ -13,6 +13,7 @@ const query = graphql`
           name
           label
           allowed
+          fitsState
           reason
           bucket
         }
@@ -33,7 +34,6 @@ export interface Reason {
 export async function readReasons(
   environment: Environment,
   id: string,
-  inState: ReadonlySet<string>,
   bucket?: BucketName,
 ): Promise<{ stateName: string; reasons: Reason[] }> {
   const data = await fetchQuery<readReasonsQuery>(
@@ -46,7 +46,7 @@ export async function readReasons(
     .catch(() => undefined)
   const { stateName = '', allowedTransitions = [] } = data?.node?.action ?? {}
   const reasons = allowedTransitions
-    .filter((one) => !one.allowed && inState.has(one.name) && (bucket === undefined || one.bucket === bucket))
+    .filter((one) => !one.allowed && one.fitsState && (bucket === undefined || one.bucket === bucket))
     .map(({ label, reason }) => ({ label, reason }))
   return { stateName, reasons }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { windows } from '../../kernel/ui/isCovered.ts'
 
 interface Steps {
   next: () => void
@@ -21,7 +22,7 @@ export function useWatchKeys(big: RefObject<HTMLButtonElement | null>, steps: St
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu]')
+        target.closest(`input, textarea, select, [contenteditable], ${windows}`)
       if (isTaken) return
       if (event.key === 'u' || event.key === 'U') {
         event.preventDefault()

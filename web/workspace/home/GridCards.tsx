@@ -44,6 +44,8 @@ const cardOf = ({ record, appointment }: Entry, focus: { isTabStop: boolean; onF
     <AppointmentCard appointment={appointment} {...focus} />
   ) : null
 
+const keyOf = ({ record }: Entry) => record?.addressKey
+
 interface GridCardsProps {
   reference: PreloadedQuery<GridQuery>
   grid: Grid
@@ -69,6 +71,7 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
             node {
               __id
               ... on Action @alias(as: "record") {
+                addressKey
                 bucket
                 # Why a record that is not due yet warns.
                 metricWarning @include(if: $warns)
@@ -109,6 +112,7 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
       <CardList
         name={t.grid({ name })}
         edges={open}
+        keyOf={keyOf}
         card={cardOf}
         empty={Object.keys(filter).length ? t.nothingHereMatchesTheFilter : empty}
         page={page}

@@ -11,6 +11,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { useNow } from '../../../kernel/ui/useNow.ts'
+import { useRecordOrder } from '../recordOrder.ts'
 import { selectRecord } from '../selectedRecord.ts'
 import type { Column } from './columns.ts'
 import { GhostLine } from './GhostLine.tsx'
@@ -93,6 +94,20 @@ export function ActionGrid(props: ActionGridProps) {
     if (top < element.scrollTop) element.scrollTop = top
     else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight
   }
+
+  const onUse = useRecordOrder({
+    length: layout.lines,
+    indexOf(key) {
+      if (at(active).row?.addressKey === key) return active
+      for (let line = 0; line < layout.lines; line++) if (at(line).row?.addressKey === key) return line
+      return -1
+    },
+    at(line) {
+      const { group, row } = at(line)
+      return group ? undefined : (row?.addressKey ?? null)
+    },
+    show: activate,
+  })
 
   // The panels over the list work from the line that is active.
   const activeKey = at(active).row?.addressKey
@@ -193,6 +208,7 @@ export function ActionGrid(props: ActionGridProps) {
       style={{ '--line': `${height}px` } as object}
       onKeyDown={keys}
       onClick={press}
+      onFocus={onUse}
     >
       {isNarrow ? null : (
         <GridHead

@@ -1,0 +1,65 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { styled } from '@mui/material/styles'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type HTMLAttributes } from 'react'
+import { isCovered } from '../ui/isCovered.ts'
+import { leadFocus } from '../ui/leadFocus.ts'
+
+export const panelWidth = 'clamp(480px, 36vw, 560px)'
+
+const Frame = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  zIndex: theme.zIndex.drawer - 1,
+  display: 'flex',
+  flexDirection: 'column',
+  width: panelWidth,
+  borderLeft: '1px solid var(--ops-line)',
+  background: 'var(--ops-surface)',
+  '&:focus-visible': { outline: '2px solid var(--ops-brand)', outlineOffset: -2 },
+}))
+
+/** The screen gives way, and what stands in columns there keeps a width to be read in. */
+const beside = { main: { marginRight: panelWidth, '--ops-column': '272px' } }
+
+const isText = (target: EventTarget | null): target is Element =>
+  target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
+
+interface PanelBesideProps extends HTMLAttributes<HTMLElement> {
+  subject: string
+  onClose: () => void
+  findOrigin: () => HTMLElement | null
+}
+
+/** Stands beside the screen, takes the focus with each subject, and gives it back. */
+export function PanelBeside({ subject, onClose, findOrigin, children, ...rest }: PanelBesideProps) {
+  const frame = useRef<HTMLElement>(null)
+  const opener = useRef<Element>(null)
+  useLayoutEffect(() => {
+    opener.current ??= document.activeElement
+    if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true })
+  }, [subject])
+  const find = useEffectEvent(() => {
+    const before = opener.current
+    return findOrigin() ?? (before instanceof HTMLElement && before.isConnected ? before : null)
+  })
+  useEffect(() => () => leadFocus(() => find()), [])
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isCovered()) return
+    if (isText(event.target) && !frame.current?.contains(event.target)) return
+    event.preventDefault()
+    onClose()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <>
+      <GlobalStyles styles={beside} />
+      <Frame ref={frame} role="dialog" aria-modal={false} tabIndex={-1} {...rest}>
+        {children}
+      </Frame>
+    </>
+  )
+}
