@@ -1,19 +1,20 @@
 // The one pattern for a mutation: an input, a success, the errors it may answer with, and a resolver that authorizes,
 // then validates, then writes. A repeated idempotency key gets the first answer and changes nothing.
 import { capitalized } from './capitalized.ts'
-import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
 import type { GraphQLInputType, GraphQLResolveInfo } from 'graphql'
-import { Prisma } from '../../prisma/__generated__/client/client.ts'
+import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
 import { atCommit, closingRefusal, doubtful, undone } from './databaseErrors.ts'
 import { withEntryNumbers } from './entryId.ts'
-import { ConflictError, ForbiddenError, keyInFlight, NotFoundError, ValidationError } from './errors.ts'
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from './errors.ts'
 import './errorTypes.ts'
+import { keepAnswer, keyToKeep, once } from './idempotency.ts'
 import { legacy } from './legacy.ts'
 import { policy } from './node.ts'
+import { newStepId } from './stepId.ts'
+import { stepField, withStep } from './undo/stepInAnswer.ts'
 import { clearedBy, type Clears } from './patch.ts'
 import { requireScopesOf } from './auth/requireScopesOf.ts'
 import { requireScope, type Needed } from './auth/scopes.ts'
@@ -39,6 +40,8 @@ interface MutationOptions<Fields extends InputFieldMap, P extends Payload> {
   input: (t: InputBuilder) => Fields
   /** Of a change of what is there: what null clears. Every other field of its input refuses null. */
   clears?: Clears<keyof Fields & string>
+  /** Whether it can be undone: its answer has the step to name then. */
+  isUndoable?: boolean
   /** Beside validation, not found, forbidden and conflict, which every mutation may answer with. */
   errors?: ErrorClass[]
   resolve: (input: InputShapeFromFields<Fields>, call: Call) => Promise<P>
@@ -60,10 +63,6 @@ export interface KeyToKeep {
   /** Set where the answer is sure to be kept, so that nobody looks again. */
   isKept?: boolean
 }
-
-const keptHours = 24
-/** What was broken off holds its key no longer than this; no request is under way for so long. */
-const takenSeconds = 120
 
 const resolvers = new Map<string, { scope: Needed; resolve: (input: never, call: Call) => Promise<Payload> }>()
 
@@ -105,7 +104,8 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
   })
   const success = builder.objectRef<P>(`${capitalized(name)}Success`).implement({
     description: `Result of ${name}.`,
-    fields: options.success as never,
+    fields: ((t: PothosSchemaTypes.ObjectFieldBuilder<Types, P>) =>
+      options.isUndoable ? { ...options.success(t), ...stepField(t) } : options.success(t)) as never,
   })
   builder.mutationField(name, (t) =>
     t.field({
@@ -122,7 +122,12 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
         const numbered = withEntryNumbers(info.schema.getType(`${capitalized(name)}Input`) as GraphQLInputType, given)
         const change = options.clears ? clearedBy(options.clears, numbered) : numbered
         const keep = idempotencyKey ? keyToKeep(context, name, idempotencyKey, given) : undefined
-        const call: Call = { context, info, keep, ...writerOf((work) => write(context, keep, work)) }
+        const call: Call = {
+          context,
+          info,
+          keep,
+          ...writerOf((work) => write(context, keep, work, options.isUndoable)),
+        }
         return once(context, keep, () => options.resolve(change as InputShapeFromFields<Fields>, call)).catch(
           (error: unknown) => {
             throw closingRefusal(error) ?? doubtful(error)
@@ -132,78 +137,6 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
     }),
   )
   return success
-}
-
-function keyToKeep(context: Context, name: string, key: string, input: object): KeyToKeep {
-  if (key.length > 100)
-    throw new ValidationError([{ path: 'idempotencyKey', message: 'Write at most 100 characters.' }])
-  const request = createHash('sha256')
-    .update(JSON.stringify([name, input]))
-    .digest()
-  return { userId: context.requireViewer().id, key, request }
-}
-
-/**
- * Does the work, unless it was done under this key before; the key is taken first, so that of two at once one does it.
- */
-async function once<P extends Payload>(
-  context: Context,
-  keep: KeyToKeep | undefined,
-  work: () => Promise<P>,
-): Promise<P> {
-  if (!keep) return work()
-  const before = await take<P>(context, keep)
-  if (before) return before
-  try {
-    return await work()
-  } finally {
-    await release(context, keep).catch(() => void releaseLater(context, keep))
-  }
-}
-
-/** Takes the key, or answers with what was kept; the user's keys that are past their time are forgotten first. */
-async function take<P extends Payload>(
-  { db, now }: Context,
-  { userId, key, request }: KeyToKeep,
-): Promise<P | undefined> {
-  const { idempotencyKey } = db.prisma
-  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-  await idempotencyKey.deleteMany({
-    where: {
-      userId,
-      OR: [
-        { createdAt: { lt: ago(keptHours * 3600) } },
-        { key, createdAt: { lt: ago(takenSeconds) }, result: { equals: Prisma.DbNull } },
-      ],
-    },
-  })
-  const data = { userId, key, request: new Uint8Array(request), createdAt: now }
-  const { count } = await idempotencyKey.createMany({ data: [data], skipDuplicates: true })
-  if (count) return undefined
-  const row = await idempotencyKey.findUnique({ where: { userId_key: { userId, key } } })
-  if (row && Buffer.compare(row.request, request) !== 0) {
-    throw new ValidationError([{ path: 'idempotencyKey', message: 'This key was used for another request.' }])
-  }
-  if (row?.result) return row.result as P
-  throw keyInFlight()
-}
-
-/** Frees a key under which nothing was kept. */
-async function release({ db }: Context, keep: KeyToKeep): Promise<void> {
-  const { userId, key, isKept } = keep
-  if (!isKept) await db.prisma.idempotencyKey.deleteMany({ where: { userId, key, result: { equals: Prisma.DbNull } } })
-}
-
-/** Frees it once the database answers again: until then nobody can tell whether an answer was kept. */
-async function releaseLater(context: Context, keep: KeyToKeep): Promise<void> {
-  for (let tries = 0; tries < takenSeconds; tries++) {
-    await pause(1000, undefined, { ref: false })
-    const isFree = await release(context, keep).then(
-      () => true,
-      () => false,
-    )
-    if (isFree) return
-  }
 }
 
 /** The same call for a part of its work, whose payload is not the answer to keep. */
@@ -217,15 +150,18 @@ async function write<P extends Payload>(
   context: Context,
   keep: KeyToKeep | undefined,
   work: (tx: Transaction) => Promise<P>,
+  isUndoable = false,
 ) {
   let isEnding = false
   const answer = await context.db.prisma
     .$transaction(async (transaction) => {
-      // For triggers: the audit log writes down who changed what, the past of records when.
+      // For triggers: the audit log writes down who changed what, the past of records when, both in which step.
       const [actor, now] = [context.viewer?.id ?? '', context.now.toISOString()]
-      await transaction.$executeRaw`select set_config('opsgraph.actor', ${actor}, true), set_config('opsgraph.now', ${now}, true)`
-      const payload = await work(transaction)
-      if (keep) await put(transaction, keep, payload)
+      const stepId = newStepId(context.now)
+      await transaction.$executeRaw`select set_config('opsgraph.actor', ${actor}, true), set_config('opsgraph.now', ${now}, true), set_config('opsgraph.step', ${stepId}, true)`
+      const made = await work(transaction)
+      const payload = isUndoable ? await withStep(transaction, made, stepId) : made
+      if (keep) await keepAnswer(transaction, keep, payload)
       isEnding = true
       return payload
     })
@@ -234,13 +170,4 @@ async function write<P extends Payload>(
     })
   if (keep) keep.isKept = true
   return answer
-}
-
-/** Keeps the answer under its key; where the key was lost meanwhile, somebody else does the same. */
-async function put(transaction: Transaction, { userId, key }: KeyToKeep, payload: Payload): Promise<void> {
-  const { count } = await transaction.idempotencyKey.updateMany({
-    where: { userId, key, result: { equals: Prisma.DbNull } },
-    data: { result: payload as Prisma.InputJsonObject },
-  })
-  if (!count) throw keyInFlight()
 }

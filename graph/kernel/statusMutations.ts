@@ -1,5 +1,7 @@
 import type { Policy } from './builder.ts'
 import type { Context } from './context.ts'
+import { globalId } from './node.ts'
+import { undoable } from './undo/undoable.ts'
 import { mutation, type Call, type Payload, type SuccessFields, type Transaction } from './mutation.ts'
 
 interface Named {
@@ -11,14 +13,27 @@ interface Options<Status, P extends Payload> {
   policy: Policy
   resolve: (input: Named, call: Call, to: Status) => Promise<P>
   success: SuccessFields<P>
+  /** How it is undone, where that is all that follows from it. */
+  undo?: {
+    /** The noun of the audit log, and the column that has the status. */
+    noun: string
+    column: string
+    /** Finds the thing by its global id; throws where the viewer may not change it. */
+    find: (context: Context, id: string) => unknown
+  }
 }
 
 /** Declares the mutations that differ alone in the status to which they bring a thing, as archiving and restoring. */
 export function statusMutations<Status, P extends Payload>(
   what: string,
   steps: Record<string, { to: Status; description: string }>,
-  { policy, resolve, success }: Options<Status, P>,
+  { policy, resolve, success, undo }: Options<Status, P>,
 ): void {
+  if (undo)
+    undoable(undo.noun, {
+      columns: [undo.column],
+      require: (context, { nounId }) => undo.find(context, globalId(undo.noun, nounId)),
+    })
   for (const [name, { to, description }] of Object.entries(steps))
     mutation(name, {
       description,
@@ -28,6 +43,7 @@ export function statusMutations<Status, P extends Payload>(
         version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
       }),
       resolve: (input, call) => resolve(input, call, to),
+      isUndoable: undo !== undefined,
       success,
     })
 }

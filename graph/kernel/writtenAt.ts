@@ -7,6 +7,8 @@ import type { Parameters } from './statement/scopeSql.ts'
 export const setWrittenAt = (transaction: Pick<Transaction, '$executeRaw'>, now: Date) =>
   transaction.$executeRaw`select set_config('opsgraph.now', ${now.toISOString()}, true)`
 
-/** Says it within a statement: a condition that always holds, with its own "and". */
-export const writtenAt = (parameters: Parameters, now: Date): string =>
-  ` and set_config('opsgraph.now', ${parameters.add(now.toISOString())}, true) <> ''`
+/** Says it within a statement, and which step it is: a condition that always holds, with its own "and". */
+export const writtenAt = (parameters: Parameters, now: Date, stepId?: string): string =>
+  ` and set_config('opsgraph.now', ${parameters.add(now.toISOString())}, true) <> ''${
+    stepId ? ` and set_config('opsgraph.step', ${parameters.add(stepId)}, true) <> ''` : ''
+  }`

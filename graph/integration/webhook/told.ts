@@ -27,15 +27,17 @@ export const told: readonly string[] = [
       'fromDisposition', h.from_disposition, 'toDisposition', h.to_disposition, 'actorId', h.actor_id,
       'onBehalfOfId', h.on_behalf_of_id, 'reason', h.reason))`,
   })}
-   from entry o join action_history h on o.kind = 'HISTORY' and h.id = o.of_id cross join lateral ${record}
+   from entry o join action_history h on o.kind = 'HISTORY' and h.id = o.of_id
+   left join action_history u on u.id = h.undoes_id
+   cross join lateral (select coalesce(u.transition, h.transition) as name) step cross join lateral ${record}
    cross join lateral (values
      (1, 'action.created', h.transition = 'CREATE'),
      (2, 'action.changed', h.from_status is not null
        and (h.from_status, h.from_disposition) is distinct from (h.to_status, h.to_disposition)),
      (3, 'action.assigned', h.changes ? 'assignee' or h.transition = 'CREATE' and a.assignee_id is not null),
-     (4, 'action.rescheduled', h.transition = 'RESCHEDULE'),
-     (5, 'action.reprioritized', h.transition = 'REPRIORITIZE'),
-     (6, 'action.edited', h.transition = 'EDIT')) k(n, kind, holds)
+     (4, 'action.rescheduled', step.name = 'RESCHEDULE'),
+     (5, 'action.reprioritized', step.name = 'REPRIORITIZE'),
+     (6, 'action.edited', step.name = 'EDIT')) k(n, kind, holds)
    where k.holds`,
 
   `select ${event({

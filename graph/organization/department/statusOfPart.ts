@@ -37,6 +37,11 @@ export function statusOfPart({ words, type, find, change, having, success }: Opt
     },
     {
       policy: 'departments.edit',
+      undo: {
+        noun: type,
+        column: 'status',
+        find: async (context, id) => requireEdit(context.requireViewer(), (await find(context, id)).rootId),
+      },
       async resolve(input, { context, write }, status) {
         const { id, version, rootId } = await find(context, input.id)
         requireEdit(context.requireViewer(), rootId)

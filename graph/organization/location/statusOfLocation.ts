@@ -13,6 +13,11 @@ statusMutations<ActiveStatus, { locationId: string }>(
   },
   {
     policy: 'locations.edit',
+    undo: {
+      noun: 'Location',
+      column: 'status',
+      find: (context, id) => locationToChange(context, { id }, 'locations.edit'),
+    },
     resolve: changing(
       (context, id) => locationToChange(context, { id }, 'locations.edit'),
       async ({ location }, seen, status) => {

@@ -18,6 +18,7 @@ mutation('archiveOrganization', {
     id: t.id({ required: true, description: 'The organization.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
+  isUndoable: true,
   async resolve(input, { context, write }) {
     const { id, rootId } = await findSubject(context, input.id)
     requireAt(context.requireViewer(), 'organizations.edit', organizationPlace({ id, rootId }))

@@ -12,6 +12,7 @@ statusMutations<ActiveStatus, { vehicleId: string }>(
   },
   {
     policy: 'locations.edit',
+    undo: { noun: 'Vehicle', column: 'status', find: vehicleToChange },
     resolve: changing(vehicleToChange, async ({ vehicle }, seen, status) => {
       await changeVersioned(vehicle, 'The vehicle', seen, { status })
       return { vehicleId: seen.id }

@@ -14,6 +14,7 @@ statusMutations<'ACTIVE' | 'INACTIVE', { contactId: string }>(
   },
   {
     policy: 'collaborate',
+    undo: { noun: 'DirectoryContact', column: 'status', find: contactToChange },
     /** The same again changes nothing. */
     async resolve(input, { context, write }, status) {
       const before = await contactToChange(context, input.id)

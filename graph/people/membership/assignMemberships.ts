@@ -29,6 +29,7 @@ mutation('assignMemberships', {
     startsAt: t.field({ type: 'DateTime', description: 'When the membership starts; defaults to now.' }),
     endsAt: t.field({ type: 'DateTime', description: 'When the membership ends; open-ended if omitted.' }),
   }),
+  isUndoable: true,
   async resolve(input, { context, write }) {
     const spot = await spotOf(context, input)
     const jobRoleId = await jobRoleOf(context, spot.rootId, input.jobRoleId)

@@ -16,6 +16,7 @@ mutation('endMembership', {
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
     endsAt: t.field({ type: 'DateTime', description: 'When the membership ends; defaults to now.' }),
   }),
+  isUndoable: true,
   async resolve(input, { context, write }) {
     const { now } = context
     const id = uuidOf('Membership', input.id, 'The membership')

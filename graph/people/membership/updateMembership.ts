@@ -31,6 +31,7 @@ mutation('updateMembership', {
     endsAt: t.field({ type: 'DateTime', description: 'When the membership ends; null for no end.' }),
   }),
   clears: { departmentId: null, endsAt: null, groupId: null },
+  isUndoable: true,
   async resolve(input, { context, writeDraft }) {
     const id = uuidOf('Membership', input.id, 'The membership')
     const before = await readMembership(context, id)

@@ -19,6 +19,7 @@ mutation('setRoleMatrixCells', {
     organizationId: t.id({ required: true, description: 'The root organization.' }),
     cells: t.field({ type: [PolicyCellInput], required: true, description: 'The cells to set, at most 500.' }),
   }),
+  isUndoable: true,
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const rootId = uuidOf('Organization', input.organizationId, 'The role matrix')

@@ -15,6 +15,7 @@ mutation('cancelAppointment', {
     ...appointmentFields(t),
     reason: t.string({ description: 'The reason, shown to the people who are notified.' }),
   }),
+  isUndoable: true,
   async resolve(input, call) {
     const { context } = call
     const before = await appointmentNamed(context, input.id)

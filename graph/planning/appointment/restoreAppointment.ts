@@ -14,6 +14,7 @@ mutation('restoreAppointment', {
   policy: 'appointments.manage',
   input: appointmentFields,
   errors: [LimitReachedError],
+  isUndoable: true,
   async resolve(input, { context, write }) {
     const before = await appointmentNamed(context, input.id)
     requireEdit(context, { ...before, cancelledAt: null })

@@ -12,6 +12,7 @@ mutation('setAppointmentStatus', {
     ...appointmentFields(t),
     status: t.field({ type: AppointmentStatus, required: true, description: 'The status to set.' }),
   }),
+  isUndoable: true,
   async resolve({ id, version, status }, call) {
     const before = await appointmentToChange(call.context, id)
     if (before.status === status) return { appointmentId: before.id }

@@ -26,6 +26,7 @@ mutation('updateAppointment', {
   }),
   clears: { description: '', locationId: null, objective: '', place: '' },
   errors: [LimitReachedError],
+  isUndoable: true,
   async resolve(input, call) {
     const { context } = call
     const before = await appointmentToChange(context, input.id)

@@ -18,6 +18,9 @@ const Change = builder.objectRef<{ field: string; before: string; after: string 
 /** What is in the history and is no transition. */
 const others: Record<string, string> = { CREATE: 'Create', NUMBER_BACK: 'The number is back' }
 
+const labelOf = (transition: string) =>
+  others[transition] ?? transitionOf(transition as TransitionName)?.label ?? transition
+
 const HistoryEntry = builder.prismaObject('HistoryEntry', {
   description: 'A change of an action record.',
   select: { id: true },
@@ -26,9 +29,8 @@ const HistoryEntry = builder.prismaObject('HistoryEntry', {
     version: t.exposeInt('version', { description: 'The version of the record resulting from the change.' }),
     label: t.string({
       description: 'The label of the action taken.',
-      select: { transition: true },
-      resolve: ({ transition }) =>
-        others[transition] ?? transitionOf(transition as TransitionName)?.label ?? transition,
+      select: { transition: true, undoes: { select: { transition: true } } },
+      resolve: ({ transition, undoes }) => (undoes ? `Undid: ${labelOf(undoes.transition)}` : labelOf(transition)),
     }),
     stateName: t.string({
       description: 'The status of the record after the change, as display text.',

@@ -80,6 +80,7 @@ export function movingMutation<Fields extends InputFieldMap>(
     policy: 'records.see',
     input: (t) => ({ ...targetFields(t), ...input?.(t) }),
     clears,
+    isUndoable: true,
     errors: [InvalidTransitionError, ...(transitionOf(transition).checklist ? [ChecklistOpenError] : [])],
     resolve: (given, call) =>
       makeTransition(call, transition, given, (moving) =>

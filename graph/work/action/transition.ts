@@ -12,6 +12,7 @@ import {
 } from '../../kernel/errors.ts'
 import type { Call, Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
+import { newStepId } from '../../kernel/stepId.ts'
 import { planOf, planOfSelection } from '../../kernel/statement/plan.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -61,6 +62,8 @@ export interface Moving {
 /** The answer of a transition: which record, and its row where the same statement has read it. */
 export interface Moved extends Record<string, unknown> {
   actionId: string
+  /** By which it is undone; undefined where nothing was to be done. */
+  stepId?: string
   row?: never
 }
 
@@ -95,9 +98,11 @@ export async function moveAction(
     const by = await allowedBy(name, call.context, subject)
     const effect = await decide({ context: call.context, viewer: by[0], actor: viewer, by, subject })
     const plan = planOf('Action', call.context, call.info, [['action']])
-    const author = { db: call.context.db, now: call.context.now, actorId: viewer.id, asId: by[0].id, keep: call.keep }
+    const { db, now } = call.context
+    const stepId = newStepId(now)
+    const author = { db, now, actorId: viewer.id, asId: by[0].id, keep: call.keep, stepId }
     const row = await writeTransition(author, name, subject, effect, plan)
-    if (row) return moved(uuid, row)
+    if (row) return moved(uuid, stepId, row)
     // The version may be the same: an answer of a checklist was taken back meanwhile.
     if (attempt === tries) throw stale(name, subject.version, subject)
   }
@@ -144,8 +149,8 @@ const rowsIn = (transaction: Transaction) => ({
 })
 
 /** The row is for this answer only; a repeated call reads it again. */
-const moved = (actionId: string, row: never): Moved =>
-  Object.defineProperty({ actionId }, 'row', { value: row, enumerable: false })
+const moved = (actionId: string, stepId: string, row: never): Moved =>
+  Object.defineProperty({ actionId, stepId }, 'row', { value: row, enumerable: false })
 
 /** The same state again is no change, whoever asks for it a second time. */
 function isThereAlready(name: TransitionName, subject: SubjectRow): boolean {

@@ -24,6 +24,8 @@ export interface Author {
   /** In whose stead, where it is another's. */
   asId?: string
   keep?: KeyToKeep
+  /** By which it may be undone; where a step is a part of something larger, it has none. */
+  stepId?: string
   /** A statement that is a part of this one; where it answers with no row, nothing is written. */
   claim?: (parameters: Parameters) => string
 }
@@ -33,7 +35,7 @@ export interface Author {
  * reads what the answer needs. Null where the record's version is no longer that of the subject.
  */
 export async function writeTransition(
-  { db, now: at, actorId, asId, keep, claim }: Author,
+  { db, now: at, actorId, asId, keep, stepId, claim }: Author,
   name: TransitionName,
   subject: SubjectRow,
   { to, set = {}, reason = '', changes = {}, step, also, endsDelegation }: Effect,
@@ -60,6 +62,7 @@ export async function writeTransition(
     asId && asId !== actorId ? asId : onBehalf && actorId && subject.assigneeId !== actorId ? subject.assigneeId : null
   const history = historySql({
     columns: {
+      ...(stepId && { id: `${parameters.add(stepId)}::uuid` }),
       version: 'version',
       transition,
       from_status: `${parameters.add(subject.status)}::smallint`,
@@ -89,7 +92,7 @@ export async function writeTransition(
   })
   const kept = keep
     ? `, kept as (
-      update idempotency_key k set result = jsonb_build_object('actionId', c.id) from changed c
+      update idempotency_key k set result = jsonb_build_object('actionId', c.id, 'stepId', ${parameters.add(stepId ?? null)}::text) from changed c
       where k.user_id = ${parameters.add(keep.userId)} and k.key = ${parameters.add(keep.key)})`
     : ''
   const claimed = claim ? `claimed as (${claim(parameters)}),` : ''
@@ -98,7 +101,7 @@ export async function writeTransition(
     with ${claimed} changed as (
       update action set version = version + 1, updated_at = ${now}${assignments.map((one) => `, ${one}`).join('')}
       where id = ${id} and version = ${parameters.add(subject.version)}${claim ? ' and exists (select from claimed)' : ''}
-        ${writtenAt(parameters, at)}
+        ${writtenAt(parameters, at, stepId)}
         ${checklist ? checklistConditions[checklist] : ''}
       returning *),
     ${history}${kept}${more}

@@ -11,6 +11,7 @@ statusMutations<'ACTIVE' | 'INACTIVE', { checklistId: string }>(
   },
   {
     policy: 'tasks.edit',
+    undo: { noun: 'Checklist', column: 'status', find: checklistToChange },
     resolve: changing(checklistToChange, async ({ checklist }, seen, status) => {
       await changeVersioned(checklist, 'The checklist', seen, { status })
       return { checklistId: seen.id }

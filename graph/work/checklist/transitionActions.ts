@@ -24,6 +24,7 @@ import type { TransitionName as Name } from '../action/transitions.ts'
 
 interface Outcome {
   actionId: string | null
+  stepId?: string
   error: { code: string; message: string } | null
 }
 
@@ -35,6 +36,11 @@ const TransitionOutcome = builder.objectRef<Outcome>('TransitionOutcome').implem
       nullable: true,
       description: 'The record after the transition; null if it was not found.',
       resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
+    }),
+    stepId: t.id({
+      nullable: true,
+      description: 'What `undoSteps` takes to undo it, within 10 minutes; null if nothing was changed.',
+      resolve: ({ stepId }) => stepId ?? null,
     }),
     error: t.expose('error', {
       type: ErrorInterface,
@@ -139,12 +145,11 @@ async function outcomeOf(call: Call, record: { id: string } | { number: number }
     actionId = subject.id
     await answer(call, subject.id, wanted.answers)
     const { transition, input: completed } = transitionTo(call.context, subject, wanted, input)
-    if (transition) {
-      await moveAction(call, transition, { uuid: subject.id, version: wanted.version }, (moving) =>
-        decisionOf(transition)(completed, moving),
-      )
-    }
-    return { actionId, error: null }
+    if (!transition) return { actionId, error: null }
+    const { stepId } = await moveAction(call, transition, { uuid: subject.id, version: wanted.version }, (moving) =>
+      decisionOf(transition)(completed, moving),
+    )
+    return { actionId, stepId, error: null }
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error
     return { actionId, error: error.toJSON() }

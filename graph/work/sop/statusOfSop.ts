@@ -17,6 +17,7 @@ statusMutations<'ACTIVE' | 'INACTIVE', { sopId: string }>(
   },
   {
     policy: 'tasks.edit',
+    undo: { noun: 'Sop', column: 'status', find: sopToChange },
     resolve: changing(sopToChange, async ({ sop }, seen, status) => {
       await changeVersioned(sop, 'The SOP', seen, { status })
       return { sopId: seen.id }

@@ -18,6 +18,7 @@ statusMutations<boolean, { majorTaskId: string }>(
   },
   {
     policy: 'tasks.edit',
+    undo: { noun: 'MajorTask', column: 'active', find: majorTaskToChange },
     resolve: changing(majorTaskToChange, async ({ majorTask }, seen, active) => {
       await changeVersioned(majorTask, 'The major task', seen, { active })
       return { majorTaskId: seen.id }

@@ -15,6 +15,7 @@ statusMutations<boolean, { taskItemId: string }>(
   },
   {
     policy: 'tasks.edit',
+    undo: { noun: 'TaskItem', column: 'active', find: taskItemToChange },
     resolve: changing(taskItemToChange, async ({ taskItem }, seen, active) => {
       await changeVersioned(taskItem, 'The task item', seen, { active })
       return { taskItemId: seen.id }

@@ -15,6 +15,7 @@ statusMutations<'ACTIVE' | 'INACTIVE', { taskRecordId: string }>(
   },
   {
     policy: 'tasks.edit',
+    undo: { noun: 'TaskRecord', column: 'status', find: taskRecordToChange },
     async resolve(input, { context, writeDraft }, status) {
       const { id, version: seen } = await taskRecordToChange(context, input.id)
       return writeDraft({ id, version: input.version ?? seen, data: { status } }, changeStatuses)

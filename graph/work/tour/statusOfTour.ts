@@ -14,6 +14,7 @@ statusMutations<'ACTIVE' | 'INACTIVE', { tourId: string }>(
   },
   {
     policy: 'tasks.edit',
+    undo: { noun: 'Tour', column: 'status', find: tourToChange },
     resolve: changing(tourToChange, async ({ tour, taskRecord }, seen, status) => {
       await changeVersioned(tour, 'The tour', seen, { status })
       await taskRecord.updateMany({

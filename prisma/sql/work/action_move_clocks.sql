@@ -6,6 +6,8 @@ declare
     or old.disposition = 'ESCALATED' and new.disposition is distinct from 'ESCALATED';
   late clock_kind[];
 begin
+  -- They are put back by what undoes.
+  if is_undoing() then return null; end if;
   -- A hold is a pause; what is started or answered needs no response any more; what is over needs nothing.
   if was <> becomes or responds then
     update clock set

@@ -2,7 +2,7 @@
 -- name, and what has mandatory items open is not handed in by whatever way.
 create or replace function hand_in_checklists() returns trigger language plpgsql as $$
 begin
-  if old.disposition = 'ESCALATED' then return null; end if;
+  if old.disposition = 'ESCALATED' or is_undoing() then return null; end if;
   update action_checklist l
   set submitted_at = coalesce(new.actual_end, new.status_at), submitted_by_id = new.completed_by_id
   where l.action_id = new.id and l.submitted_at is null and exists (

@@ -20,6 +20,10 @@ create or replace trigger clock_keep_row after update on clock
     is distinct from (new.starts_at, new.paused_at, new.pauses, new.stopped_at, new.fired_at))
   execute function keep_row_of_record('kind');
 
+-- Where a step that began one is undone.
+create or replace trigger clock_keep_deleted after delete on clock
+  for each row execute function keep_row_of_record('kind');
+
 create or replace trigger delegation_keep_row after insert or update or delete on delegation
   for each row execute function keep_row_of_record('id');
 

@@ -12,6 +12,7 @@ export const keyGroups: readonly KeyGroup[] = [
     name: 'Everywhere',
     rows: [
       { keys: ['Ctrl+K'], does: t.searchEverythingAndDoAnything },
+      { keys: ['Ctrl+Z'], does: t.undoWhatYouDidLast },
       { keys: ['?'], does: t.showTheKeys },
       { keys: ['Esc'], does: t.closeWhatIsOpen },
       ...going,
@@ -54,7 +55,6 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ['Esc'], does: t.leaveTheWorkWhereItWas },
       { keys: ['Enter'], does: t.putTheWorkDownOrAsk },
       { keys: ['Delete'], does: t.takeTheWorkOffThePlan },
-      { keys: ['Ctrl+Z'], does: t.undoWhatWasPlannedLast },
     ],
   },
   {
@@ -86,7 +86,6 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ['Shift+Right'], does: t.letItEndADayLater },
       { keys: ['Shift+Left'], does: t.letItEndADayEarlier },
       { keys: ['m'], does: t.showWhatCanBeDoneWith2 },
-      { keys: ['Ctrl+Z'], does: t.undoWhatWasMovedLast },
     ],
   },
   {

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRelayEnvironment } from 'react-relay'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useRevalidator } from 'react-router-dom'
 import { typeEarly } from '../../workspace/search/openPalette.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { isCovered } from '../../kernel/ui/isCovered.ts'
 import { knownPaths } from './knownPaths.ts'
 import { sequences } from '../../kernel/shell/keys.ts'
+import { onUndone } from '../../kernel/undo/undone.ts'
 import * as t from './__generated__/messages.ts'
 
 /** How long the second key of a sequence may take, in milliseconds. */
@@ -26,15 +27,24 @@ export function useGlobalKeys({ search, keys }: { search: () => void; keys: () =
     if (knownPaths(environment).has(to)) void navigate(to)
     else announce(t.thereIsNoSuchScreen)
   })
+  const { revalidate } = useRevalidator()
+  // What is shown is what there is again.
+  useEffect(() => {
+    return onUndone(() => void revalidate())
+  }, [revalidate])
   const openSearch = useEffectEvent(search)
   const openKeys = useEffectEvent(keys)
   useEffect(() => {
     let begunAt = -patience
     function onKeyDown(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey, target } = event
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
       if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
         event.preventDefault()
         return openSearch()
+      }
+      if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z' && !isText(target)) {
+        event.preventDefault()
+        return void import('../../kernel/undo/done.ts').then(({ undoLast }) => undoLast())
       }
       if (ctrlKey || metaKey || altKey || event.defaultPrevented || isText(target)) return
       if (typeEarly(key)) {

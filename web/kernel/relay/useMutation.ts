@@ -1,6 +1,6 @@
 // One way to make a change from a form: what was wrong with which field, or that it is done.
 import { useCallback } from 'react'
-import { useMutation as useRelayMutation } from 'react-relay'
+import { useMutation as useRelayMutation, useRelayEnvironment } from 'react-relay'
 import type { GraphQLTaggedNode, MutationParameters, SelectorStoreUpdater } from 'relay-runtime'
 import type { Difference } from './askConflict.ts'
 import { problemsIn, settle, type Problems, type Word } from './problems.ts'
@@ -23,17 +23,25 @@ type Renew<Input> = (input: Input, version: number, differences: readonly Differ
 const renewed = <Input extends object>(input: Input, version: number): Input | undefined =>
   'version' in input ? { ...input, version } : undefined
 
+interface Undoable {
+  readonly stepId?: string | null
+  readonly success?: { readonly stepId?: string | null } | null
+}
+
+const stepOf = (result: Undoable) => result.stepId ?? result.success?.stepId
+
 /**
  * A function that makes the change, and whether one is under way. The document selects `result`, with
  * `...refusal_form @alias(as: "form")` where problems are shown beside their fields, else
  * `...refusal_error @alias(as: "error")`. Of a version that is none any more it is asked whose values are kept, as
- * `word` words them; what is one's own goes again with the version of now.
+ * `word` words them; what is one's own goes again with the version of now. What selects its `stepId` offers to undo it.
  */
 export function useMutation<M extends ResultMutation>(
   document: GraphQLTaggedNode,
   renew: Renew<M['variables']['input']> = renewed,
   word?: Word,
 ) {
+  const environment = useRelayEnvironment()
   const [commit, isInFlight] = useRelayMutation<M>(document)
   const send = useCallback(
     (input: M['variables']['input'], updater?: SelectorStoreUpdater<M['response']>) =>
@@ -52,11 +60,14 @@ export function useMutation<M extends ResultMutation>(
           ? await settle(result, word)
           : { version: undefined, problems: problemsIn(result) }
         if (version !== undefined) return attempt(renew(wanted, version, differences)!)
-        return problems ? { problems, differences } : { done: result }
+        if (problems) return { problems, differences }
+        const stepId = stepOf(result as Undoable)
+        if (stepId) void import('../undo/offerUndo.ts').then(({ offerUndo }) => offerUndo(environment, stepId))
+        return { done: result }
       }
       return attempt(input).catch((error: Error) => ({ problems: { input: error.message } }))
     },
-    [send, renew, word],
+    [send, renew, word, environment],
   )
   return [change, isInFlight] as const
 }

@@ -7,6 +7,7 @@ const activateMutation = graphql`
   mutation useDepartmentStatusActivateMutation($input: ActivateDepartmentInput!) {
     result: activateDepartment(input: $input) {
       ... on ActivateDepartmentSuccess @alias(as: "success") {
+        stepId
         inUse
       }
       ...refusal_form @alias(as: "form")
@@ -18,6 +19,7 @@ const deactivateMutation = graphql`
   mutation useDepartmentStatusDeactivateMutation($input: DeactivateDepartmentInput!) {
     result: deactivateDepartment(input: $input) {
       ... on DeactivateDepartmentSuccess @alias(as: "success") {
+        stepId
         inUse
       }
       ...refusal_form @alias(as: "form")

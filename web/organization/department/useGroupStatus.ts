@@ -7,6 +7,7 @@ const activateMutation = graphql`
   mutation useGroupStatusActivateMutation($input: ActivateGroupInput!) {
     result: activateGroup(input: $input) {
       ... on ActivateGroupSuccess @alias(as: "success") {
+        stepId
         inUse
       }
       ...refusal_form @alias(as: "form")
@@ -18,6 +19,7 @@ const deactivateMutation = graphql`
   mutation useGroupStatusDeactivateMutation($input: DeactivateGroupInput!) {
     result: deactivateGroup(input: $input) {
       ... on DeactivateGroupSuccess @alias(as: "success") {
+        stepId
         inUse
       }
       ...refusal_form @alias(as: "form")

@@ -7,6 +7,7 @@ const activateMutation = graphql`
   mutation useJobRoleStatusActivateMutation($input: ActivateJobRoleInput!) {
     result: activateJobRole(input: $input) {
       ... on ActivateJobRoleSuccess @alias(as: "success") {
+        stepId
         inUse
       }
       ...refusal_form @alias(as: "form")
@@ -18,6 +19,7 @@ const deactivateMutation = graphql`
   mutation useJobRoleStatusDeactivateMutation($input: DeactivateJobRoleInput!) {
     result: deactivateJobRole(input: $input) {
       ... on DeactivateJobRoleSuccess @alias(as: "success") {
+        stepId
         inUse
       }
       ...refusal_form @alias(as: "form")

@@ -7,6 +7,7 @@ const activateMutation = graphql`
   mutation useLocationStatusActivateMutation($input: ActivateLocationInput!) {
     result: activateLocation(input: $input) {
       ... on ActivateLocationSuccess {
+        stepId
         location {
           id
           ...LocationRow_location
@@ -22,6 +23,7 @@ const deactivateMutation = graphql`
   mutation useLocationStatusDeactivateMutation($input: DeactivateLocationInput!) {
     result: deactivateLocation(input: $input) {
       ... on DeactivateLocationSuccess {
+        stepId
         location {
           id
           ...LocationRow_location

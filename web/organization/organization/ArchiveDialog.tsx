@@ -13,6 +13,7 @@ const mutation = graphql`
   mutation ArchiveDialogMutation($input: ArchiveOrganizationInput!) {
     result: archiveOrganization(input: $input) {
       ... on ArchiveOrganizationSuccess {
+        stepId
         organization {
           id
           isArchived

@@ -8,6 +8,7 @@ const mutation = graphql`
   mutation useRestoreOrganizationMutation($input: RestoreOrganizationInput!) {
     result: restoreOrganization(input: $input) {
       ... on RestoreOrganizationSuccess {
+        stepId
         organization {
           id
           isArchived

@@ -7,6 +7,7 @@ const activateMutation = graphql`
   mutation useVehicleStatusActivateMutation($input: ActivateVehicleInput!) {
     result: activateVehicle(input: $input) {
       ... on ActivateVehicleSuccess {
+        stepId
         vehicle {
           ...VehicleRow_vehicle
           ...VehicleDialog_vehicle
@@ -21,6 +22,7 @@ const deactivateMutation = graphql`
   mutation useVehicleStatusDeactivateMutation($input: DeactivateVehicleInput!) {
     result: deactivateVehicle(input: $input) {
       ... on DeactivateVehicleSuccess {
+        stepId
         vehicle {
           ...VehicleRow_vehicle
           ...VehicleDialog_vehicle

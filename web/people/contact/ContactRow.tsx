@@ -20,6 +20,7 @@ const archive = graphql`
   mutation ContactRowArchiveMutation($input: ArchiveDirectoryContactInput!) {
     result: archiveDirectoryContact(input: $input) {
       ... on ArchiveDirectoryContactSuccess {
+        stepId
         contact {
           id
           status
@@ -35,6 +36,7 @@ const restore = graphql`
   mutation ContactRowRestoreMutation($input: RestoreDirectoryContactInput!) {
     result: restoreDirectoryContact(input: $input) {
       ... on RestoreDirectoryContactSuccess {
+        stepId
         contact {
           id
           status

@@ -28,6 +28,7 @@ const mutation = graphql`
   mutation AssignFormMutation($input: AssignMembershipsInput!) {
     result: assignMemberships(input: $input) {
       ... on AssignMembershipsSuccess @alias(as: "success") {
+        stepId
         outcomes {
           userId
           state

@@ -33,6 +33,7 @@ const mutation = graphql`
   mutation EndDialogMutation($input: EndMembershipInput!) {
     result: endMembership(input: $input) {
       ... on EndMembershipSuccess {
+        stepId
         deletedId
       }
       ...refusal_form @alias(as: "form")

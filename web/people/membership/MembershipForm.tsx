@@ -19,6 +19,7 @@ const mutation = graphql`
   mutation MembershipFormMutation($input: UpdateMembershipInput!) {
     result: updateMembership(input: $input) {
       ... on UpdateMembershipSuccess {
+        stepId
         membership {
           id
         }

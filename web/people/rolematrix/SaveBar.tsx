@@ -36,6 +36,7 @@ const mutation = graphql`
   mutation SaveBarMutation($input: SetRoleMatrixCellsInput!) {
     result: setRoleMatrixCells(input: $input) {
       ... on SetRoleMatrixCellsSuccess {
+        stepId
         matrix {
           id
           ...MatrixEditor_matrix

@@ -17,6 +17,7 @@ const statusMutation = graphql`
   mutation AppointmentActionsStatusMutation($input: SetAppointmentStatusInput!) {
     result: setAppointmentStatus(input: $input) {
       ... on SetAppointmentStatusSuccess {
+        stepId
         appointment {
           ...AppointmentDetails_appointment
           ...AppointmentRow_appointment
@@ -31,6 +32,7 @@ const restoreMutation = graphql`
   mutation AppointmentActionsRestoreMutation($input: RestoreAppointmentInput!) {
     result: restoreAppointment(input: $input) {
       ... on RestoreAppointmentSuccess {
+        stepId
         appointment {
           ...AppointmentDetails_appointment
           ...AppointmentRow_appointment

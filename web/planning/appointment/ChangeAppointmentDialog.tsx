@@ -20,6 +20,7 @@ const changeMutation = graphql`
   mutation ChangeAppointmentDialogMutation($input: UpdateAppointmentInput!) {
     result: updateAppointment(input: $input) {
       ... on UpdateAppointmentSuccess {
+        stepId
         appointment {
           status
           ...AppointmentDetails_appointment
@@ -35,6 +36,7 @@ const cancelMutation = graphql`
   mutation ChangeAppointmentDialogCancelMutation($input: CancelAppointmentInput!) {
     result: cancelAppointment(input: $input) {
       ... on CancelAppointmentSuccess {
+        stepId
         appointment {
           ...AppointmentDetails_appointment
         }

@@ -54,7 +54,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   const { drawn, ...keptFocus } = useKeptFocus(frame)
   const { hidden, view, day } = address
   const { timeZone, entries, events, hours } = useCalendarEntries(calendarKey, hidden)
-  const [move, undoLast] = useMoveEntry(timeZone)
+  const move = useMoveEntry(timeZone)
 
   useEffect(() => {
     const api = calendar.current?.getApi()
@@ -96,11 +96,6 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      void undoLast()
-      return
-    }
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')
     const entry = entries.find(({ id }) => id === element?.dataset.entry)
     if (!element || !entry) return

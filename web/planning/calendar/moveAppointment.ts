@@ -11,6 +11,7 @@ const mutation = graphql`
   mutation moveAppointmentMutation($input: UpdateAppointmentInput!) {
     result: updateAppointment(input: $input) {
       ... on UpdateAppointmentSuccess {
+        stepId
         appointment {
           id
           version
@@ -69,7 +70,7 @@ export function moveAppointment(
         void settle(result).then(({ version: now, problems }) =>
           resolve(
             now === undefined
-              ? { version: result.appointment?.version, problems }
+              ? { version: result.appointment?.version, stepId: result.stepId, problems }
               : moveAppointment(environment, { id, version: now, zone }, { start, end }),
           ),
         ),

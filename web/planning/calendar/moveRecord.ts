@@ -9,6 +9,7 @@ const mutation = graphql`
   mutation moveRecordMutation($input: RescheduleActionInput!) {
     result: rescheduleAction(input: $input) {
       ... on RescheduleActionSuccess {
+        stepId
         action {
           id
           version
@@ -46,7 +47,7 @@ export const moveRecord = (
         void settle(result).then(({ version: now, problems }) =>
           resolve(
             now === undefined
-              ? { version: result.action?.version, problems }
+              ? { version: result.action?.version, stepId: result.stepId, problems }
               : moveRecord(environment, { id, version: now }, { start, end }),
           ),
         ),

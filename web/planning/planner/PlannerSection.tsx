@@ -125,7 +125,6 @@ export function PlannerSection() {
   return (
     <PlannerContext value={plan.model}>
       <Box
-        onKeyDown={plan.onKeyDown}
         sx={{
           display: 'grid',
           gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)',

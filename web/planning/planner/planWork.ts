@@ -3,12 +3,14 @@ import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { planWorkMutation, RescheduleActionInput } from '../../__generated__/planWorkMutation.graphql.ts'
 import { settle } from '../../kernel/relay/problems.ts'
+import { waitFor } from '../../kernel/undo/done.ts'
 import type { Work } from './work.ts'
 
 const mutation = graphql`
   mutation planWorkMutation($input: RescheduleActionInput!) {
     result: rescheduleAction(input: $input) {
       ... on RescheduleActionSuccess {
+        stepId
         action {
           id
           version
@@ -28,29 +30,25 @@ export interface Planning {
   assigneeId: string | null
 }
 
-export const planningOf = ({ from, to, isPlanned, assignee }: Work): Planning => ({
-  from,
-  to,
-  isPlanned,
-  assigneeId: assignee?.id ?? null,
-})
-
 const text = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 interface Planned {
   id: string
   version?: number
+  /** By which it is undone. */
+  stepId?: string | null
   refusal?: string
 }
 
 /** One at a time, so that each begins with the version that the one before has made. */
 let before: Promise<Planned | undefined> = Promise.resolve(undefined)
 
-/** Resolves with why it was refused, or undefined when it is done. */
-export async function planWork(environment: Environment, work: Work, planning: Planning): Promise<string | undefined> {
+/** Resolves with why it was refused, or with its step when it is done. */
+export function planWork(environment: Environment, work: Work, planning: Planning): Promise<Planned> {
   const done = before.then((made) => commit(environment, work, planning, (made?.id === work.id && made.version) || 0))
   before = done
-  return (await done).refusal
+  waitFor(done)
+  return done
 }
 
 function commit(environment: Environment, work: Work, planning: Planning, made: number): Promise<Planned> {
@@ -82,7 +80,12 @@ function commit(environment: Environment, work: Work, planning: Planning, made: 
         void settle(result).then(({ version, problems }) =>
           resolve(
             version === undefined
-              ? { id, version: result.action?.version, refusal: problems && Object.values(problems)[0] }
+              ? {
+                  id,
+                  version: result.action?.version,
+                  stepId: result.stepId,
+                  refusal: problems && Object.values(problems)[0],
+                }
               : commit(environment, work, planning, version),
           ),
         ),

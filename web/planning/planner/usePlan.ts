@@ -1,9 +1,10 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { announce } from '../../kernel/ui/announce.ts'
+import { keepDone } from '../../kernel/undo/done.ts'
 import { conflictsOf } from './conflicts.ts'
 import type { Done } from './DoneBar.tsx'
-import { planningOf, planWork, type Planning } from './planWork.ts'
+import { planWork, type Planning } from './planWork.ts'
 import type { Ghost, PlannerModel } from './PlannerContext.ts'
 import { placeText } from './placeText.ts'
 import type { Proposal, Work } from './work.ts'
@@ -24,23 +25,38 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
   const [doubted, setDoubted] = useState<Ghost>()
   const [done, setDone] = useState<Done>()
   const focused = useRef<string>(undefined)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
 
   const judged = (work: Work, proposal: Proposal, isLifted: boolean): Ghost => {
     const lane = lanes.find(({ id }) => id === proposal.laneId)!
     return { work, proposal, isLifted, conflicts: conflictsOf(work, lane, proposal, { pool, days, timeZone, now }) }
   }
 
-  const commit = async (work: Work, planning: Planning, text: string, undo?: Planning) => {
+  const commit = async (work: Work, planning: Planning, text: string) => {
+    const { title } = work
     setGhost(undefined)
     // While it is under way nothing offers to undo what was before it.
     setDone(undefined)
-    const refusal = await planWork(environment, work, planning)
+    const { refusal, stepId } = await planWork(environment, work, planning)
+    // What came of undoing it is told here too: a toast would lie outside of what the window lets the keyboard reach.
+    const tell = (refused: string | undefined) => {
+      const said = refused ? t.isNotUndone({ title, refused }) : t.isBackAsItWas({ title })
+      setDone({ text: said, isProblem: Boolean(refused) })
+      // A problem is an alert, which is read out by itself.
+      if (!refused && isOpen.current) announce(said)
+      return isOpen.current
+    }
+    const takeBack = stepId ? keepDone(environment, { stepIds: [stepId], title, tell }) : undefined
     setDone(
       refusal
-        ? { text: t.isAsItWas({ title: work.title, refusal }), isProblem: true }
-        : { text, undo: undo && (() => void commit(work, undo, t.isBackAsItWas({ title: work.title }))) },
+        ? { text: t.isAsItWas({ title, refusal }), isProblem: true }
+        : { text, undo: takeBack && (() => void takeBack()) },
     )
-    announce(refusal ? t.isAsItWas2({ title: work.title, refusal }) : text)
+    announce(refusal ? t.isAsItWas2({ title, refusal }) : text)
     readAgain()
   }
 
@@ -50,7 +66,6 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
       work,
       { from, to, isPlanned: true, assigneeId: laneId },
       `“${work.title}”: ${lane.name}, ${placeText({ from, to }, timeZone)}`,
-      planningOf(work),
     )
   }
 
@@ -100,7 +115,6 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
         work,
         { from: null, to: work.to, isPlanned: false, assigneeId: work.assignee?.id ?? null },
         t.waitsToBePlanned({ title: work.title }),
-        planningOf(work),
       )
     },
     ask: setAsked,
@@ -111,20 +125,8 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
     },
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (
-      !(event.ctrlKey || event.metaKey) ||
-      event.key !== 'z' ||
-      !done?.undo ||
-      event.target instanceof HTMLInputElement
-    )
-      return
-    event.preventDefault()
-    done.undo()
-  }
   return {
     model,
-    onKeyDown,
     done,
     closeDone: () => setDone(undefined),
     /** The work that is asked about. */

@@ -198,7 +198,7 @@ test('an old answer does not undo one’s own move', async () => {
   await page.goto('/home')
   await read
   await cardOf(page, action).press('Shift+ArrowRight')
-  await page.locator('[aria-live=polite]', { hasText: 'Start, done' }).waitFor({ state: 'attached' })
+  await page.getByRole('status').filter({ hasText: 'Start, done' }).waitFor()
   const answered = page.waitForResponse((response) => isOf('BoardSectionQuery')(response.request()))
   letGo()
   await answered

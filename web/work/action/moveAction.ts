@@ -5,6 +5,7 @@ import type { TransitionActionsInput, moveActionMutation } from '../../__generat
 import type { MayWait } from '../../kernel/offline/waiting.ts'
 import { problemsIn, settle, theirs } from '../../kernel/relay/problems.ts'
 import { toast } from '../../kernel/shell/toast.ts'
+import { tellDone, waitFor } from '../../kernel/undo/done.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { applyMove, placeIn, type Board, type BoardPlace } from './boardStore.ts'
 import type { Movable, Move } from './moves.ts'
@@ -15,6 +16,7 @@ const mutation = graphql`
     result: transitionActions(input: $input) {
       ... on TransitionActionsSuccess {
         outcomes {
+          stepId
           action {
             id
             addressKey
@@ -71,7 +73,7 @@ export function moveAction(
   move: Move,
   input?: MoveInput,
 ): Promise<MoveProblems | undefined> {
-  return new Promise<MoveProblems | undefined>((resolve) => {
+  const moving = new Promise<MoveProblems | undefined>((resolve) => {
     let before: BoardPlace | null = null
     let hasWaited = false
     const fail = (problems: MoveProblems) => {
@@ -125,10 +127,16 @@ export function moveAction(
         void settled(result, hasWaited).then(({ version, problems }) => {
           if (version !== undefined) return resolve(moveAction(environment, board, { ...action, version }, move, input))
           if (problems) return fail(problems)
-          announce(t.done({ title: action.title, label: move.label }))
+          const title = t.done({ title: action.title, label: move.label })
+          const stepId = result.outcomes?.[0]?.stepId
+          // What had to wait was done long before it is heard of.
+          if (stepId && !hasWaited) tellDone(environment, { stepIds: [stepId], title })
+          else announce(title)
           resolve(undefined)
         }),
       onError: (error) => fail({ input: error.message }),
     })
   })
+  waitFor(moving)
+  return moving
 }

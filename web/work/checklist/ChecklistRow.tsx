@@ -15,6 +15,7 @@ const archiveMutation = graphql`
   mutation ChecklistRowArchiveMutation($input: ArchiveChecklistInput!) {
     result: archiveChecklist(input: $input) {
       ... on ArchiveChecklistSuccess {
+        stepId
         checklist {
           ...ChecklistRow_checklist
         }
@@ -28,6 +29,7 @@ const restoreMutation = graphql`
   mutation ChecklistRowRestoreMutation($input: RestoreChecklistInput!) {
     result: restoreChecklist(input: $input) {
       ... on RestoreChecklistSuccess {
+        stepId
         checklist {
           ...ChecklistRow_checklist
         }

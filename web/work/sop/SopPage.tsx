@@ -51,6 +51,7 @@ const archiveMutation = graphql`
   mutation SopPageArchiveMutation($input: ArchiveSopInput!) {
     result: archiveSop(input: $input) {
       ... on ArchiveSopSuccess {
+        stepId
         sop {
           id
           status
@@ -66,6 +67,7 @@ const restoreMutation = graphql`
   mutation SopPageRestoreMutation($input: RestoreSopInput!) {
     result: restoreSop(input: $input) {
       ... on RestoreSopSuccess {
+        stepId
         sop {
           id
           status

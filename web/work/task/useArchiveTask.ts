@@ -20,6 +20,7 @@ export function useArchiveTask(kind: 'majorTask' | 'item', onDone: () => void) {
     mutation useArchiveTaskMajorMutation($input: ArchiveMajorTaskInput!) {
       result: archiveMajorTask(input: $input) {
         ... on ArchiveMajorTaskSuccess {
+          stepId
           majorTask {
             id
             active
@@ -34,6 +35,7 @@ export function useArchiveTask(kind: 'majorTask' | 'item', onDone: () => void) {
     mutation useArchiveTaskRestoreMajorMutation($input: RestoreMajorTaskInput!) {
       result: restoreMajorTask(input: $input) {
         ... on RestoreMajorTaskSuccess {
+          stepId
           majorTask {
             id
             active
@@ -48,6 +50,7 @@ export function useArchiveTask(kind: 'majorTask' | 'item', onDone: () => void) {
     mutation useArchiveTaskItemMutation($input: ArchiveTaskItemInput!) {
       result: archiveTaskItem(input: $input) {
         ... on ArchiveTaskItemSuccess {
+          stepId
           taskItem {
             id
             active
@@ -62,6 +65,7 @@ export function useArchiveTask(kind: 'majorTask' | 'item', onDone: () => void) {
     mutation useArchiveTaskRestoreItemMutation($input: RestoreTaskItemInput!) {
       result: restoreTaskItem(input: $input) {
         ... on RestoreTaskItemSuccess {
+          stepId
           taskItem {
             id
             active

@@ -18,6 +18,7 @@ export function useArchiveTaskRecord(onDone: () => void) {
     mutation useArchiveTaskRecordMutation($input: ArchiveTaskRecordInput!) {
       result: archiveTaskRecord(input: $input) {
         ... on ArchiveTaskRecordSuccess {
+          stepId
           taskRecord {
             id
             status
@@ -32,6 +33,7 @@ export function useArchiveTaskRecord(onDone: () => void) {
     mutation useArchiveTaskRecordRestoreMutation($input: RestoreTaskRecordInput!) {
       result: restoreTaskRecord(input: $input) {
         ... on RestoreTaskRecordSuccess {
+          stepId
           taskRecord {
             id
             status

@@ -16,6 +16,7 @@ const archiveMutation = graphql`
   mutation TourActionsArchiveMutation($input: ArchiveTourInput!) {
     result: archiveTour(input: $input) {
       ... on ArchiveTourSuccess {
+        stepId
         tour {
           id
           status
@@ -37,6 +38,7 @@ const restoreMutation = graphql`
   mutation TourActionsRestoreMutation($input: RestoreTourInput!) {
     result: restoreTour(input: $input) {
       ... on RestoreTourSuccess {
+        stepId
         tour {
           id
           status

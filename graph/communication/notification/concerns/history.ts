@@ -7,11 +7,11 @@ const step = `due d join action_history h on d.kind = 'HISTORY' and h.id = d.of_
 
 const reason = `jsonb_strip_nulls(jsonb_build_object('how', h.transition, 'reason', nullif(h.reason, '')))`
 
-/** Of several steps that gave the record to somebody, the last one counts. */
-const gives = `(h.transition in ('CREATE', 'ASSIGN') or h.transition = 'RESCHEDULE' and h.changes ? 'assignee')`
+/** Of several steps that gave the record to somebody, the last one counts; one that is undone gives it back. */
+const gives = `(h.transition in ('CREATE', 'ASSIGN') or h.transition in ('RESCHEDULE', 'UNDO') and h.changes ? 'assignee')`
 const isLastGiving = `not exists (
   select from action_history l where l.action_id = h.action_id and l.version > h.version
-    and (l.transition = 'ASSIGN' or l.transition = 'RESCHEDULE' and l.changes ? 'assignee'))`
+    and (l.transition = 'ASSIGN' or l.transition in ('RESCHEDULE', 'UNDO') and l.changes ? 'assignee'))`
 
 const completes = `h.transition in ('COMPLETE', 'QUICK_COMPLETE', 'RESOLVE')`
 

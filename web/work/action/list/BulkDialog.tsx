@@ -8,6 +8,7 @@ import { useRelayEnvironment } from 'react-relay'
 import { DraftLine } from '../../../kernel/draft/DraftLine.tsx'
 import { newIn, useDraft, useDraftState } from '../../../kernel/draft/useDraft.ts'
 import { announce } from '../../../kernel/ui/announce.ts'
+import { tellDone } from '../../../kernel/undo/done.ts'
 import { Notice } from '../../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
 import { leave, settle, useForm } from '../../../kernel/ui/useForm.ts'
@@ -47,6 +48,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
   const [wasStopped, setWasStopped] = useState(false)
   const stopped = useRef(false)
   const changed = useRef(false)
+  const steps = useRef<string[]>([])
   const form = useForm(problems, { isWindow: true, draft })
 
   async function run(ids?: readonly string[]) {
@@ -70,6 +72,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
             done += more.length
             refused += more.filter(({ refusal }) => refusal !== undefined).length
             changed.current ||= done > refused
+            steps.current.push(...more.flatMap(({ stepId }) => stepId ?? []))
             setOutcomes((before) => [...before, ...more])
           },
         },
@@ -94,6 +97,9 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
 
   const close = () => {
     stopped.current = true
+    const stepIds = steps.current
+    if (stepIds.length)
+      tellDone(environment, { stepIds, title: t.doneWith({ label: move.label, count: stepIds.length }) })
     onClose(changed.current)
   }
   const failed = outcomes.filter(({ refusal }) => refusal !== undefined)

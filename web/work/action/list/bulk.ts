@@ -14,6 +14,7 @@ const mutation = graphql`
     result: transitionActions(input: $input) {
       ... on TransitionActionsSuccess {
         outcomes {
+          stepId
           action {
             key
             title
@@ -48,6 +49,8 @@ export interface Outcome {
   title: string | undefined
   /** Why it was refused; undefined where it is done. */
   refusal: string | undefined
+  /** By which it is undone. */
+  stepId?: string | null
 }
 
 const atOnce = 100
@@ -103,11 +106,12 @@ export async function transitionAll(
     try {
       const { outcomes, ...result } = await once(environment, { ...input, ids: some })
       tell(
-        outcomes?.map(({ action, error: why }, i) => ({
+        outcomes?.map(({ stepId, action, error: why }, i) => ({
           id: some[i]!,
           key: action?.key,
           title: action?.title,
           refusal: why?.message,
+          stepId,
         })) ?? refused(refusalIn(result)?.message ?? t.nothingCameBack),
       )
     } catch (error) {

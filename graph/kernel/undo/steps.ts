@@ -1,0 +1,53 @@
+// Steps that can be undone. Who keeps them, as the history of records and the audit log, says how one is found and how
+// it is undone; what holds for all is asked here.
+import type { Context } from '../context.ts'
+import { ConflictError, NotFoundError } from '../errors.ts'
+import type { Call, Transaction } from '../mutation.ts'
+import { isUuid } from '../node.ts'
+import { minute } from '../time/milliseconds.ts'
+import * as t from './__generated__/messages.ts'
+
+interface Step {
+  /** Whether it is itself the undoing of another. */
+  isUndo: boolean
+  isUndone: boolean
+  /** Throws where it can't be: the right is gone, somebody has changed it since, it is of a kind that stays. */
+  undo: (call: Call) => Promise<unknown>
+}
+
+/** Finds a step of the viewer's own; of nobody else's. */
+type FindStep = (context: Context, id: string) => Promise<Step | undefined>
+
+const sources: FindStep[] = []
+
+export const findStepsBy = (find: FindStep) => sources.push(find)
+
+const possibleMinutes = 10
+
+/** When a step was taken: the first 48 bits of its id. */
+const takenAt = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+
+export async function undoStep(call: Call, id: string): Promise<void> {
+  const { context } = call
+  const step = isUuid(id) ? await findStep(context, id) : undefined
+  if (!step) throw new NotFoundError('The step')
+  if (step.isUndo) throw new ConflictError(t.undoOfUndo)
+  if (step.isUndone) throw new ConflictError(t.undoneAlready)
+  if (context.now.getTime() - takenAt(id) > possibleMinutes * minute) throw new ConflictError(t.overTime)
+  await step.undo(call)
+}
+
+async function findStep(context: Context, id: string): Promise<Step | undefined> {
+  for (const find of sources) {
+    const step = await find(context, id)
+    if (step) return step
+  }
+  return undefined
+}
+
+/** Says in a transaction which step it undoes, for triggers; answers with the id of the step that it is itself. */
+export async function beginUndo(transaction: Transaction, undoes: string): Promise<string> {
+  const [row] = await transaction.$queryRaw<{ step: string }[]>`
+    select current_setting('opsgraph.step') as step, set_config('opsgraph.undoes', ${undoes}, true) as undoes`
+  return row!.step
+}

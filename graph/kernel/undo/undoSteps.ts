@@ -1,0 +1,64 @@
+// The way back of what somebody did: each step by itself; what can't be undone says why.
+import { builder } from '../builder.ts'
+import { closingRefusal } from '../databaseErrors.ts'
+import { ErrorInterface } from '../errorTypes.ts'
+import { ExpectedError, ValidationError } from '../errors.ts'
+import { mutation, withoutKey, type Call } from '../mutation.ts'
+import { undoStep } from './steps.ts'
+import * as t from './__generated__/messages.ts'
+
+interface Outcome {
+  stepId: string
+  error: { code: string; message: string } | null
+}
+
+const UndoOutcome = builder.objectRef<Outcome>('UndoOutcome').implement({
+  description: 'The outcome of undoing one step.',
+  fields: (f) => ({
+    stepId: f.exposeID('stepId', { description: 'The step, as given in the input.' }),
+    error: f.expose('error', {
+      type: ErrorInterface,
+      nullable: true,
+      description: 'Why the step was not undone; null if it was.',
+    }),
+  }),
+})
+
+const most = 100
+
+mutation('undoSteps', {
+  description:
+    "Undoes the viewer's own changes of the last 10 minutes, one after the other, as new steps in history; a step is refused if somebody has changed the same thing since, or if the viewer may no longer do so.",
+  policy: 'signedIn',
+  input: (f) => ({
+    stepIds: f.idList({
+      required: true,
+      description: 'The steps, at most 100, as `stepId` of the mutations that took them; the last one first.',
+    }),
+  }),
+  async resolve({ stepIds }, call) {
+    const count = stepIds.length
+    if (count < 1 || count > most) throw new ValidationError([{ path: 'stepIds', message: t.nameSteps({ most }) }])
+    const each = withoutKey(call)
+    const outcomes: Outcome[] = []
+    for (const stepId of stepIds) outcomes.push({ stepId, error: await errorOf(each, stepId) })
+    return call.keep ? call.write(async () => ({ outcomes })) : { outcomes }
+  },
+  success: (f) => ({
+    outcomes: f.expose('outcomes', {
+      type: [UndoOutcome],
+      description: 'The outcome for each step, in the order of the input.',
+    }),
+  }),
+})
+
+async function errorOf(call: Call, stepId: string): Promise<Outcome['error']> {
+  try {
+    await undoStep(call, stepId)
+    return null
+  } catch (error) {
+    const expected = closingRefusal(error) ?? error
+    if (!(expected instanceof ExpectedError)) throw error
+    return { ...expected.toJSON(), message: expected.messageIn(call.context.language) }
+  }
+}

@@ -1,0 +1,43 @@
+import { commitMutation, graphql } from 'react-relay'
+import type { Environment } from 'relay-runtime'
+import type { undoMutation } from '../../__generated__/undoMutation.graphql.ts'
+import { refusalIn } from '../relay/refusal.ts'
+
+const mutation = graphql`
+  mutation undoMutation($input: UndoStepsInput!) {
+    result: undoSteps(input: $input) {
+      ... on UndoStepsSuccess {
+        outcomes {
+          stepId
+          error {
+            message
+          }
+        }
+      }
+      ...refusal_error @alias(as: "error")
+    }
+  }
+`
+
+const atOnce = 100
+
+/** Undoes steps in their order; resolves with why the first that was refused was, or undefined. */
+export async function undo(environment: Environment, stepIds: readonly string[]): Promise<string | undefined> {
+  let refusal: string | undefined
+  for (let at = 0; at < stepIds.length; at += atOnce) {
+    const refused = await once(environment, stepIds.slice(at, at + atOnce))
+    refusal ??= refused
+  }
+  return refusal
+}
+
+const once = (environment: Environment, stepIds: readonly string[]) =>
+  new Promise<string | undefined>((resolve) => {
+    commitMutation<undoMutation>(environment, {
+      mutation,
+      variables: { input: { stepIds, idempotencyKey: crypto.randomUUID() } },
+      onCompleted: ({ result: { outcomes, ...result } }) =>
+        resolve(refusalIn(result)?.message ?? outcomes?.find(({ error }) => error)?.error?.message),
+      onError: ({ message }) => resolve(message),
+    })
+  })
