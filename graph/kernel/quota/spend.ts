@@ -20,8 +20,8 @@ export interface Spending {
 }
 
 /**
- * Throws a LimitReachedError where it is more than a quota. Of those who ask at once one waits for the end of the other's
- * transaction, so that never is there too much of it. The locks are taken in one order.
+ * Throws a LimitReachedError where it is more than a quota. Of those who ask at once one waits for the end of the
+ * other's transaction, so that never is there too much of it. The locks are taken in one order.
  */
 export async function spend(
   transaction: Transaction,

@@ -3,8 +3,8 @@ import { day } from '../time/milliseconds.ts'
 import { quotas, type QuotaKind, type QuotaScope } from './quotas.ts'
 
 /**
- * Statements that answer with how much is used, as `used`. Their values are the id of the person or the root, of what is
- * counted of one, then of what is counted by the day since when.
+ * Statements that answer with how much is used, as `used`. Their values are the id of the person or the root, of what
+ * is counted of one, then of what is counted by the day since when.
  */
 type Counting = Partial<Record<QuotaScope, string>>
 

@@ -14,8 +14,8 @@ const isUnused = () =>
     .join(' and ')
 
 /**
- * Removes what nothing uses. Who is about to use one holds it, and it is passed over; what is held here nobody can begin
- * to use, so that a second look is sure. A root organization that closes is left as it is.
+ * Removes what nothing uses. Who is about to use one holds it, and it is passed over; what is held here nobody can
+ * begin to use, so that a second look is sure. A root organization that closes is left as it is.
  */
 export async function clearUnusedFiles({ db, clock }: Services): Promise<void> {
   const since = new Date(clock.now().getTime() - day)

@@ -1,5 +1,5 @@
-// How many roots there are, and how many of them somebody has begun: each is a tenant, and no Admin is there yet to stop
-// it. The audit log says who made what, and keeps saying so.
+// How many roots there are, and how many of them somebody has begun: each is a tenant, and no Admin is there yet to
+// stop it. The audit log says who made what, and keeps saying so.
 import { countQuota } from '../../kernel/quota/usedOf.ts'
 
 const roots = `select count(*)::float8 as used from organization o where o.parent_id is null`

@@ -10,7 +10,9 @@ interface Made {
   reason?: string
 }
 
-/** Adds a record with the first entry of its history. What a clock makes names no services: it is refused for no quota. */
+/**
+ * Adds a record with the first entry of its history. What a clock makes names no services: it is refused for no quota.
+ */
 export async function addAction(
   transaction: Transaction,
   { now, services }: Pick<Context, 'now'> & Partial<Pick<Context, 'services'>>,

@@ -1,5 +1,5 @@
-// The quota of records must not cost who writes one: no number that a root has given out is lower than how many records it
-// has. They are counted, and those who write wait for each other, where the numbers come near the quota alone.
+// The quota of records must not cost who writes one: no number that a root has given out is lower than how many records
+// it has. They are counted, and those who write wait for each other, where the numbers come near the quota alone.
 import type { Context } from '../../kernel/context.ts'
 import { groupBy } from '../../kernel/groupBy.ts'
 import type { Transaction } from '../../kernel/mutation.ts'

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 
-const use = (kind: string, used: number, most: number, mostOfPerson: number | null = null) => ({
+const quota = (kind: string, used: number, most: number, mostOfPerson: number | null = null) => ({
   __typename: 'QuotaUse',
   kind,
   used,
@@ -21,11 +21,11 @@ const visit = (allowed: boolean, more: object = {}) =>
           closing: null,
           can: { administer: { allowed, reason: null } },
           usage: [
-            use('FILES', 1_234_500_000, 10_000_000_000),
-            use('RECORDS', 950_000, 1_000_000),
-            use('IMPORTS', 0, 200, 50),
-            use('EXPORTS', 1_000, 1_000, 100),
-            use('MAILS', 3, 200, 50),
+            quota('FILES', 1_234_500_000, 10_000_000_000),
+            quota('RECORDS', 950_000, 1_000_000),
+            quota('IMPORTS', 0, 200, 50),
+            quota('EXPORTS', 1_000, 1_000, 100),
+            quota('MAILS', 3, 200, 50),
           ],
           ...more,
         },
