@@ -34,7 +34,10 @@ interface PanelBesideProps extends HTMLAttributes<HTMLElement> {
 export function PanelBeside({ subject, onClose, findOrigin, children, ...rest }: PanelBesideProps) {
   const frame = useRef<HTMLElement>(null)
   const opener = useRef<Element>(null)
+  const shown = useRef<string>(null)
   useLayoutEffect(() => {
+    if (shown.current === subject) return
+    shown.current = subject
     opener.current ??= document.activeElement
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true })
   }, [subject])

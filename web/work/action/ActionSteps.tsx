@@ -54,7 +54,9 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
         act: () => (needs.length ? setAsked(move) : void commit(action, move)),
       }
     })
-  const refused = action.allowedTransitions.filter((one) => one.fitsState && !one.allowed && !one.awaitsChecklist)
+  const refused = action.allowedTransitions
+    .filter((one) => one.fitsState && !one.allowed && !one.awaitsChecklist)
+    .map(({ label, reason }) => ({ label, reason }))
   const steps = useRef<HTMLElement>(null)
   const offered = allowed.map(({ name }) => name).join()
   const before = useRef(offered)

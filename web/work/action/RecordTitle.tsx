@@ -29,7 +29,7 @@ interface TitleDraft {
   problem?: string
 }
 
-/** The title of a record, which is changed where it stands by whoever may: Enter saves it, Escape leaves it as it was. */
+/** The title of a record, edited in place: Enter saves it, Escape leaves it as it was. */
 export function RecordTitle({ action: key }: { action: RecordTitle_action$key }) {
   const action = useFragment(
     graphql`

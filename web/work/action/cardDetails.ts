@@ -27,7 +27,7 @@ export interface CardDetails {
   overrun?: string
 }
 
-/** Work that runs over by more times its length than this, or longer than a day, shows no bar: it would be full for good. */
+/** Work that takes this many times as long as planned, or more than a day, shows no bar: it would stay full. */
 const mostTimes = 10
 const mostMinutes = 1_440
 

@@ -1,4 +1,4 @@
-// The orders that records stand in on the screen, by which the open one is stepped through: columns of the board, lists.
+// The orders of records on the screen, by which the open one is stepped through: columns of the board, lists.
 import { useEffect, useRef } from 'react'
 
 interface RecordOrder {

@@ -22,7 +22,7 @@ interface RefusedStep {
 
 const colorOf = (bucket: Step['bucket']) => bucketList.find(({ name }) => name === bucket)?.color
 
-/** A dot: the colour of where a step leads, an empty ring where that is not on the board, nothing where it leads nowhere. */
+/** The colour of where a step leads; an empty ring where that is not on the board, nothing where the record stays. */
 function dotOf({ stays, bucket }: Step) {
   const color = colorOf(bucket)
   return stays ? { borderColor: 'transparent' } : { borderColor: color ?? 'var(--ops-ink-3)', background: color }
