@@ -21,7 +21,7 @@ mutation('exportOwnData', {
       description: 'The download URL.',
       resolve: (_own, _args, context) => {
         const { id: userId, sessionId } = context.requireViewer()
-        // Who belongs nowhere has an account all the same: the ticket names the person, not an export of an organization.
+        // Who belongs nowhere has an account all the same: the ticket names the person, not an organization's export.
         return ticketAddress(context.services.keys, 'export', { fileId: userId, userId, sessionId }, context.now)
       },
     }),

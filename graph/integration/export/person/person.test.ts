@@ -1,10 +1,8 @@
 // Everything of one person: every row that names them is in it or has a reason why not, and nothing of a stranger is.
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeClient, type Client } from '../../../../prisma/connect.ts'
 import { seedBreaches } from '../../../seed/breaches.ts'
 import { atEnd } from '../../../testing/atEnd.ts'
@@ -12,8 +10,8 @@ import { asOwner } from '../../../testing/database.ts'
 import { ownDemo } from '../../../testing/demo.ts'
 import { mark, tableNames } from '../../../testing/everyRow.ts'
 import type { Person } from '../../../testing/rows.ts'
-import { tree } from '../../../testing/tree.ts'
-import type { MutationResult, World } from '../../../testing/world.ts'
+import { personArchive, type PersonArchive } from '../../../testing/personArchive.ts'
+import type { World } from '../../../testing/world.ts'
 import { personTables } from './personTables.ts'
 
 /** What names somebody and is given to nobody, and why. */
@@ -36,49 +34,17 @@ const leftOut: Readonly<Record<string, string>> = {
   'search_entry.id': 'the words of the account, which is given',
 }
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-person-'))
 const word = 'zqx-person-zqx'
 const foreign = 'zqx-stranger-zqx'
 let world: World
 let owner: Client
-let address: string
 
 beforeAll(async () => {
   world = await ownDemo('demo_of_a_person')
-  address = await world.serve()
   owner = makeClient(asOwner(world.services.db.connection))
   await owner.connect()
   atEnd(() => owner.end())
 })
-
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
-
-const create = (person: Person) => world.mutate<MutationResult & { url: string }>(person, 'exportOwnData', {}, 'url')
-
-interface Archive {
-  names: string[]
-  read: (name: string) => string
-  lines: (table: string) => Record<string, unknown>[]
-}
-
-async function archiveOf(person: Person): Promise<Archive> {
-  const { url } = await create(person)
-  const response = await fetch(address + url)
-  expect(response.headers.get('content-disposition')).toMatch(/my-data-\d{4}-\d\d-\d\d\.tar\.gz/)
-  const at = path.join(folder, person.id)
-  fs.mkdirSync(at, { recursive: true })
-  fs.writeFileSync(path.join(at, 'all.tar.gz'), Buffer.from(await response.arrayBuffer()))
-  const { status, stderr } = spawnSync('tar', ['-xzf', 'all.tar.gz'], { cwd: at, encoding: 'utf8' })
-  expect([status, stderr]).toEqual([0, ''])
-  const names = fs.readdirSync(at, { recursive: true, encoding: 'utf8' })
-  const read = (name: string) => fs.readFileSync(path.join(at, name), 'utf8')
-  const lines = (table: string) =>
-    names
-      .filter((name) => new RegExp(`^(tables/)?${table}(-\\d+)?\\.ndjson$`).test(name))
-      .flatMap((name) => read(name).split('\n').filter(Boolean))
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-  return { names, read, lines }
-}
 
 /** Every column that holds the id of an account anywhere in the demo, or refers to one. */
 async function columnsOfPeople(): Promise<[table: string, column: string][]> {
@@ -116,7 +82,7 @@ test('every column that names somebody is looked at, or has a reason why not', a
 
 describe('somebody of a demo, named in every table', () => {
   let person: Person
-  let archive: Archive
+  let archive: PersonArchive
   let northway: string
   let marked: string[]
   /** How many rows name them, by table. */
@@ -157,7 +123,7 @@ describe('somebody of a demo, named in every table', () => {
       ]),
       foreign,
     )
-    archive = await archiveOf(person)
+    archive = await personArchive(world, await world.serve(), person)
   })
 
   async function conditionsOf(rootId: string): Promise<Map<string, string>> {
@@ -185,8 +151,13 @@ describe('somebody of a demo, named in every table', () => {
     const { id: taskItemId } = await prisma.taskItem.findFirstOrThrow({ where: { majorTask: { rootId: northway } } })
     await prisma.observationImport.create({
       data: {
-        ...{ metricId, organizationId: northway, name: 'gate.csv', text: 'a,b', counts: {} },
-        ...{ createdById: person.id, createdAt: now },
+        metricId,
+        organizationId: northway,
+        name: 'gate.csv',
+        text: 'a,b',
+        counts: {},
+        createdById: person.id,
+        createdAt: now,
       },
     })
     await prisma.observationChange.create({
@@ -204,8 +175,12 @@ describe('somebody of a demo, named in every table', () => {
     })
     await prisma.passwordReset.create({
       data: {
-        ...{ hash: Buffer.from('r'), person: Buffer.from('p'), userId: person.id, createdById: person.id },
-        ...{ createdAt: now, expiresAt: now },
+        hash: Buffer.from('r'),
+        person: Buffer.from('p'),
+        userId: person.id,
+        createdById: person.id,
+        createdAt: now,
+        expiresAt: now,
       },
     })
     const conditions = await conditionsOf(northway)
@@ -266,69 +241,8 @@ describe('somebody of a demo, named in every table', () => {
     expect(files.length).toBeGreaterThan(0)
     for (const { id, size } of files) {
       const name = archive.names.find((one) => one.startsWith(`files/${id}`))!
-      expect(fs.statSync(path.join(folder, person.id, name)).size).toBe(size)
+      expect(fs.statSync(path.join(archive.folder, name)).size).toBe(size)
     }
     expect(archive.names.filter((name) => name.startsWith('files/'))).toHaveLength(files.length)
-  })
-})
-
-describe('of what somebody can read no more', () => {
-  test('there are ids, times and their own part, and of others no name', async () => {
-    const { root, spot, admin, worker } = await tree(world, {
-      groups: { spot: {} },
-      people: { admin: { level: 'ADMIN', name: 'Ada Quill' }, worker: { in: 'spot' } },
-    })
-    const record = await world.action(root, admin, { ...spot, assigneeId: worker.id, title: 'Reefer alarm' })
-    await world.mutate(worker, 'addNote', { actionId: record.globalId, text: 'Compressor is fine' }, '__typename')
-    const before = await archiveOf(worker)
-    expect(before.lines('action')).toMatchObject([{ id: record.id, title: 'Reefer alarm', creator_id: admin.id }])
-    expect(before.lines('people')).toContainEqual({ id: admin.id, name: 'Ada Quill' })
-
-    await world.prisma.membership.updateMany({ where: { userId: worker.id }, data: { endsAt: world.clock.now() } })
-    await world.prisma.action.update({ where: { id: record.id }, data: { description: 'Written since' } })
-    world.services.viewers.forget(worker.sessionId)
-    const after = await archiveOf(worker)
-    const [line] = after.lines('action')
-    expect(line).toMatchObject({ id: record.id, number: record.number, assignee_id: worker.id })
-    expect(Object.keys(line!)).not.toContain('title')
-    expect(Object.keys(line!)).not.toContain('description')
-    expect(JSON.stringify(line)).not.toContain(admin.id)
-    expect(after.lines('note')).toMatchObject([{ text: 'Compressor is fine' }])
-    expect(after.lines('people')).not.toContainEqual({ id: admin.id, name: 'Ada Quill' })
-  })
-
-  test('a deputy is told when somebody is away, and not why', async () => {
-    const { root, admin, away, deputy } = await tree(world, { people: { admin: 'ADMIN', away: {}, deputy: {} } })
-    const at = world.clock.now()
-    await world.prisma.absence.create({
-      data: {
-        ...{ userId: away.id, rootId: root.id, startsAt: at, endsAt: new Date(at.getTime() + 3_600_000) },
-        ...{ reason: 'Surgery', deputyId: deputy.id, createdById: admin.id },
-      },
-    })
-    const [line] = (await archiveOf(deputy)).lines('absence')
-    expect(line).toMatchObject({ deputy_id: deputy.id, starts_at: expect.any(String) })
-    expect(JSON.stringify(line)).not.toMatch(/Surgery/)
-    expect((await archiveOf(away)).lines('absence')).toMatchObject([{ reason: 'Surgery' }])
-  })
-})
-
-describe('who may take it', () => {
-  test('is everybody of themselves, who belongs nowhere too, and it is in the audit log', async () => {
-    const nobody = await world.user()
-    expect((await archiveOf(nobody)).lines('app_user')).toMatchObject([{ id: nobody.id, email: nobody.email }])
-    const { root, worker } = await tree(world, { people: { worker: {} } })
-    await create(worker)
-    expect(await world.prisma.auditEntry.findMany({ where: { rootId: root.id, noun: 'RecordExport' } })).toMatchObject([
-      { actorId: worker.id },
-    ])
-  })
-
-  test('is nobody with the address of another, or after they were signed out', async () => {
-    const { worker } = await tree(world, { people: { worker: {} } })
-    const { url } = await create(worker)
-    await world.prisma.session.update({ where: { id: worker.sessionId }, data: { endedAt: world.clock.now() } })
-    world.services.viewers.forget(worker.sessionId)
-    expect((await fetch(address + url)).status).toBe(404)
   })
 })
