@@ -30,8 +30,7 @@ const usage = async (person: Person, { globalId: id }: Organization) =>
     )
   ).organization
 
-const sent = (person: Person) =>
-  world.mutate<MutationResult>(person, 'createExport', { columns: ['NUMBER'] }, '__typename')
+const sent = (person: Person) => world.mutate(person, 'createExport', { columns: ['NUMBER'] }, '__typename')
 const brought = async (person: Person, at: Organization) =>
   new Imports(world, at, person).create('LOCATIONS', 'Name\nYard')
 

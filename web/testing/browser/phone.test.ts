@@ -65,7 +65,7 @@ async function lookAtAll(paths: readonly string[]) {
 
 const ask: Ask = (document) => house.current.world.ask(admin, document) as never
 
-const pathOf = ({ path }: Picture) => (typeof path === 'string' ? path : path(ask))
+const pathOf = async ({ path }: Picture): Promise<string> => (typeof path === 'string' ? path : path(ask))
 
 test.each(parts.map((part) => ({ from: part[0]!.name, to: part.at(-1)!.name, part })))(
   'on a phone nothing of the screens $from to $to goes beyond the window',

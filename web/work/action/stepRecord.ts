@@ -35,8 +35,11 @@ export function neighbourOf(key: string, step: 1 | -1): string | undefined {
   for (let index = first; index >= 0 && index < order.length; index += step) {
     const found = order.at(index)
     if (found) return found
-    // Not read yet: it is once it is in sight.
-    if (found === null) return void order.show(index)
+    if (found === null) {
+      // Not read yet: it is once it is in sight.
+      order.show(index)
+      return undefined
+    }
   }
   return undefined
 }
