@@ -4,7 +4,7 @@ import { accessLevels } from '../../kernel/policy.ts'
 import type { Organization, Person } from '../../testing/rows.ts'
 import { fileOf, Imports } from '../../testing/imports.ts'
 import { tree } from '../../testing/tree.ts'
-import { type MutationResult, World } from '../../testing/world.ts'
+import { World } from '../../testing/world.ts'
 
 let world: World
 
