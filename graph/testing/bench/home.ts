@@ -67,7 +67,7 @@ export async function home(url: string) {
     // The first of each fills the caches.
     for (let round = 0; round <= rounds; round++) {
       const ours = await paintedAt(board, address, '[data-card]')
-      const bare = await paintedAt(shell, address, 'text=You belong to no organization yet')
+      const bare = await paintedAt(shell, address, 'text=You are not in an organization yet')
       if (round === 0) continue
       painted.board.push(ours)
       painted.shell.push(bare)

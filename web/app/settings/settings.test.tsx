@@ -56,7 +56,7 @@ test('a theme and the time of toasts are saved as they are chosen, and hold at o
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   await waitFor(() => expect(graph.asked('LooksSectionMutation')).toEqual([{ input: { theme: 'DARK', version: 3 } }]))
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
-  await user.selectOptions(screen.getByLabelText('Toasts stay for'), '10 seconds')
+  await user.selectOptions(screen.getByLabelText('Notification duration'), '10 seconds')
   await waitFor(() =>
     expect(graph.asked('LooksSectionMutation')[1]).toEqual({ input: { toastMs: 10_000, version: 4 } }),
   )
@@ -74,7 +74,7 @@ test('what is chosen before the last choice is saved is saved after it, from the
   asked.resolvers.Mutation.updateSettings = () => held.then(() => saved)
   const { user, graph } = renderRoute('/mysettings', asked)
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
-  await user.selectOptions(screen.getByLabelText('Toasts stay for'), '10 seconds')
+  await user.selectOptions(screen.getByLabelText('Notification duration'), '10 seconds')
   await waitFor(() => expect(graph.asked('LooksSectionMutation')).toHaveLength(1))
   letGo()
   await waitFor(() =>
@@ -134,7 +134,7 @@ test('the home organization is chosen among several; who has one alone is not as
   const isOf = (count: number) => () => ({ ...viewer, rootOrganizations: roots.slice(0, count).map((one) => one()) })
   const one = { ...asked.resolvers, Query: { ...asked.resolvers.Query, viewer: isOf(1) } }
   renderRoute('/mysettings', { resolvers: one })
-  expect(await screen.findByRole('heading', { name: 'Looks' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeVisible()
   expect(screen.queryByLabelText('Home organization')).toBeNull()
   cleanup()
   const chooseHomeOrganization = ({ input }: { input: { organizationId: string } }) => {

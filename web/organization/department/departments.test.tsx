@@ -41,7 +41,7 @@ test('without departments it says what they are, and offers the first', async ()
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Add a department' }))
+  await user.click(await screen.findByRole('button', { name: 'Add department' }))
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('This is needed.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
@@ -59,7 +59,7 @@ test('who may not edit reads who may, and has no button for it', async () => {
 
 test('people counts lead to the people, where one sees who has what', async () => {
   renderRoute('/deptrole', { resolvers: tree(may, [{ ...maintenance, memberCount: null, can: { edit: may } }]) })
-  expect(await screen.findByText('Who is in it is not yours to see')).toBeTruthy()
+  expect(await screen.findByText('You have no access to its people')).toBeTruthy()
   expect(screen.getByRole('link', { name: '2 people in Bay' }).getAttribute('href')).toBe(
     '/orgOverview/Organization:1/people?group=Group%3A1',
   )
@@ -67,7 +67,7 @@ test('people counts lead to the people, where one sees who has what', async () =
 
 test('an organization that is not there says so', async () => {
   renderRoute('/deptrole?org=nowhere', { resolvers: { Query: { organization: null, organizationRoots: [] } } })
-  expect(await screen.findByText('No such organization')).toBeTruthy()
+  expect(await screen.findByText('Organization not found')).toBeTruthy()
 })
 
 test('the name of a role that is being added is not lost without a question where another department is chosen', async () => {

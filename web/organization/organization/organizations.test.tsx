@@ -32,16 +32,16 @@ const nobody = () => listOf()
 describe('/organizations', () => {
   test('without any organization says how to come by the first', async () => {
     renderRoute('/organizations', { resolvers: { Query: { organizationRoots: [], organizations: nobody } } })
-    expect(await screen.findAllByText('No organization yet')).toHaveLength(2)
-    expect(screen.getByRole('link', { name: 'Create an organization' })).toHaveAttribute('href', '/createorganization')
+    expect(await screen.findAllByText('No organizations')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Create organization' })).toHaveAttribute('href', '/createorganization')
   })
 
   test('that finds nothing says so of the search, and asks once for what was typed', async () => {
     const { user, graph, at } = renderRoute('/organizations', {
       resolvers: { Query: { organizationRoots: [root], organizations: nobody } },
     })
-    await user.type(await screen.findByRole('searchbox', { name: 'Find an organization' }), 'nowhere')
-    expect(await screen.findByText('Nothing of that name')).toBeInTheDocument()
+    await user.type(await screen.findByRole('searchbox', { name: 'Find organization' }), 'nowhere')
+    expect(await screen.findByText('No match')).toBeInTheDocument()
     expect(at()).toBe('/organizations?search=nowhere')
     expect(graph.asked('OrganizationsPageQuery')).toEqual([
       { search: '', isArchived: false },
@@ -80,7 +80,7 @@ describe('/organizations', () => {
       resolvers: { Query: { organizationRoots: [root], organizations: () => listOf(root), node } },
     })
     await user.click(await screen.findByRole('button', { name: 'Show more (1)' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('More could not be loaded. The database is asleep.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Loading more failed. The database is asleep.')
     expect(screen.getByRole('treeitem', { name: 'East, Division' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('treeitem', { name: 'West, Division' })).toBeInTheDocument()
@@ -98,8 +98,8 @@ describe('/organizations', () => {
     const { user } = renderRoute('/organizations', {
       resolvers: { Query: { organizationRoots: [root], organizations: nobody, node } },
     })
-    await user.click(await screen.findByRole('button', { name: 'More for Acme' }))
-    for (const label of ['Add below it', 'Edit', 'Move…', 'Archive…', 'Delete…']) {
+    await user.click(await screen.findByRole('button', { name: 'Actions for Acme' }))
+    for (const label of ['Add sub-organization', 'Edit', 'Move…', 'Archive…', 'Delete…']) {
       const entry = await screen.findByRole('menuitem', { name: `${label} ${reason}` })
       expect(entry).toHaveAttribute('aria-disabled', 'true')
     }
@@ -115,12 +115,12 @@ describe('/createorganization', () => {
     const { user, at } = renderRoute('/createorganization', { resolvers: { Mutation } })
     await user.type(await screen.findByRole('textbox', { name: 'Legal name' }), 'Acme')
     await user.click(screen.getByRole('button', { name: /Review/ }))
-    await user.click(await screen.findByRole('button', { name: 'Create the organization' }))
+    await user.click(await screen.findByRole('button', { name: 'Create organization' }))
     const field = await screen.findByRole('textbox', { name: 'Postal code' })
     expect(field).toHaveAccessibleDescription('Use at most 20 characters.')
     await waitFor(() => expect(field).toHaveFocus())
     expect(at()).toBe('/createorganization?step=addresses')
-    expect(screen.getByRole('button', { name: /Addresses/ })).toHaveTextContent('to mend')
+    expect(screen.getByRole('button', { name: /Addresses/ })).toHaveTextContent('Needs attention')
   })
 
   test('keeps what was typed for this form, until it is discarded', async () => {
@@ -134,16 +134,16 @@ describe('/createorganization', () => {
 
   test('below one where nothing can be added says why', async () => {
     const parent = organization('Branch', {
-      can: { addChild: { allowed: false, reason: 'Nothing goes below a Branch.', whoCan: [] } },
+      can: { addChild: { allowed: false, reason: 'A Branch cannot have sub-organizations.', whoCan: [] } },
     })
     renderRoute('/createorganization?parent=branch', { resolvers: { Query: { organization: parent } } })
-    expect(await screen.findByText('Nothing can be added below Branch. Nothing goes below a Branch.')).toBeVisible()
+    expect(await screen.findByText('Branch cannot have sub-organizations here. A Branch cannot have sub-organizations.')).toBeVisible()
   })
 })
 
 test('/editorganization of one that is not there offers to choose another', async () => {
   renderRoute('/editorganization?id=gone', { resolvers: { Query: { organization: null } } })
-  expect(await screen.findByText('No such organization')).toBeVisible()
+  expect(await screen.findByText('Organization not found')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Choose another' })).toHaveAttribute('href', '/editorganization')
 })
 
@@ -179,7 +179,7 @@ describe('the shell', () => {
 
   test('shows who belongs nowhere the two ways in', async () => {
     renderRoute('/home', { resolvers: boardOf({}, viewer([], { ...jane, memberships: [] })) })
-    expect(await screen.findByText('You belong to no organization yet')).toBeVisible()
+    expect(await screen.findByText('You are not in an organization yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Join an organization' })).toHaveAttribute('href', '/userorgassocoation')
   })
 })

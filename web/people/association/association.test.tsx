@@ -29,14 +29,14 @@ test('who may not decide or invite is told who could', async () => {
   renderRoute(path, { resolvers: { Query: { organizationRoots } } })
   expect(await region('Incoming requests')).toHaveTextContent('To accept takes Admin.')
   expect(await region('Invitations')).toHaveTextContent('To invite takes Admin.')
-  expect(await region('My requests')).toHaveTextContent('You have asked for nothing yet.')
+  expect(await region('My requests')).toHaveTextContent('You have no requests.')
 })
 
 test('the incoming requests are those of the status in the address, the pending ones by themselves', async () => {
   const { user: hand, graph, at } = renderRoute(path, { resolvers: { Query: { viewer: admin } } })
-  expect(await region('Incoming requests')).toHaveTextContent('Nobody waits for you.')
+  expect(await region('Incoming requests')).toHaveTextContent('No pending requests.')
   await hand.click(within(await region('Incoming requests')).getByRole('button', { name: 'Declined' }))
-  expect(await screen.findByText('There is none with this status.')).toBeVisible()
+  expect(await screen.findByText('No requests with this status.')).toBeVisible()
   expect(at()).toBe(`${path}?status=declined`)
   expect(graph.asked('AssociationPageQuery').map(({ filter }) => filter)).toEqual([
     { status: { eq: 'PENDING' } },
@@ -79,7 +79,7 @@ test('an invitation shows its link and its code once', async () => {
   })
   await hand.click(await screen.findByRole('button', { name: 'Invite' }))
   await screen.findByRole('option', { name: 'Reno terminal' })
-  await hand.click(screen.getByRole('button', { name: 'Make the invitation' }))
+  await hand.click(screen.getByRole('button', { name: 'Create invitation' }))
   expect(await screen.findByLabelText('Code')).toHaveValue('AAAA-BBBB')
   expect(screen.getByLabelText('Link')).toHaveValue(`${location.origin}/signup?invitation=AAAA-BBBB`)
   await hand.click(screen.getByRole('button', { name: 'Done' }))
@@ -120,7 +120,7 @@ test('an invitation that is claimed or taken elsewhere shows without a reload', 
   ])
   associationRequests = edges([asking])
   await act(() => graph.tell({ joiningChanged: { organizationId: 'Organization:1' } }))
-  await waitFor(async () => expect(await row()).toHaveTextContent(/Waits for confirmation.* by Mina Castro/), {
+  await waitFor(async () => expect(await row()).toHaveTextContent(/Awaiting approval.* by Mina Castro/), {
     timeout: 4_000,
   })
   expect(screen.getByRole('button', { name: 'Accept Mina Castro' })).toBeVisible()
@@ -142,9 +142,9 @@ test('what was asked for while the page was being read again stands there all th
   await waitFor(() => expect(page.graph.asked('AssociationPageQuery')).toHaveLength(2), { timeout: 3_000 })
   await page.user.click(within(mine).getByRole('button', { name: 'Join an organization' }))
   const dialog = await screen.findByRole('dialog', { name: 'Join an organization' })
-  await page.user.selectOptions(within(dialog).getByLabelText('I have'), 'the ID of the organization')
+  await page.user.selectOptions(within(dialog).getByLabelText('Join with'), 'Organization ID')
   await page.user.type(within(dialog).getByLabelText(/Organization ID/), 'acme')
-  await page.user.click(within(dialog).getByRole('button', { name: 'Ask to join' }))
+  await page.user.click(within(dialog).getByRole('button', { name: 'Request to join' }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   answer()
   expect(await within(mine).findByText('Pending')).toBeVisible()

@@ -43,14 +43,14 @@ describe('a root organization', () => {
         '4 organizations, 12 people, 1,234 action records, 3 locations, 5 departments, 1 vehicle',
       ),
     ).toBeVisible()
-    await page.user.type(dialog.getByLabelText(/Name of the organization/), 'Northway')
+    await page.user.type(dialog.getByLabelText(/Organization name/), 'Northway')
     await page.user.type(dialog.getByLabelText(/Your password/), 'secret enough')
     await page.user.click(dialog.getByRole('button', { name: 'Close organization' }))
     expect(await screen.findByText('An Admin can reopen it until 24 Dec 2026.')).toBeVisible()
     expect(page.graph.asked('CloseOrganizationDialogMutation')).toEqual([
       { input: { id: 'Organization:one', name: 'Northway', password: 'secret enough' } },
     ])
-    expect(await screen.findByText(/Closed by Avery Morgan. Everything is deleted on 24 Dec 2026/)).toBeVisible()
+    expect(await screen.findByText(/Closed by Avery Morgan, read-only. Everything is deleted on 24 Dec 2026/)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Close organization…' })).toBeNull())
   })
 
@@ -65,7 +65,7 @@ describe('a root organization', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await page.user.click(dialog.getByRole('button', { name: 'Close organization' }))
     for (const [label, { message }] of [
-      [/Name of the organization/, fields[0]!],
+      [/Organization name/, fields[0]!],
       [/Your password/, fields[1]!],
     ] as const)
       await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(message)))
@@ -118,7 +118,7 @@ describe('what closes', () => {
       },
     })
     await page.user.click(await screen.findByRole('button', { name: 'Reopen' }))
-    expect(await screen.findByText('Northway is open again')).toBeVisible()
+    expect(await screen.findByText('Northway reopened')).toBeVisible()
     expect(page.graph.asked('ClosingBannerMutation')).toEqual([{ input: { id: 'Organization:one' } }])
     await waitFor(() => expect(screen.queryByText(/Everything is deleted on/)).toBeNull())
   })

@@ -36,7 +36,7 @@ describe('on People', () => {
     await user.click(await screen.findByRole('button', { name: 'Invite' }))
     const dialog = await screen.findByRole('dialog', { name: 'Invite' })
     await within(dialog).findByRole('option', { name: /Ridge/ })
-    await user.click(within(dialog).getByRole('button', { name: 'Make the invitation' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Create invitation' }))
     expect(graph.asked('InviteDialogMutation')).toMatchObject([{ input: { organizationId: 'Organization:2' } }])
     expect(at()).toMatch(/^\/orgOverview\/ridge\/people\?add=invitation/)
   })
@@ -70,7 +70,7 @@ describe('on Organizations', () => {
 
   test('who administers none is offered neither', async () => {
     tree(viewer([]))
-    await screen.findAllByText('No organization yet')
+    await screen.findAllByText('No organizations')
     expect([screen.queryByRole('button', { name: 'Invite' }), screen.queryByRole('link', { name: /Import/ })]).toEqual([
       null,
       null,
@@ -118,7 +118,7 @@ test('an organization that an address names and to which one may not invite give
   })
   const dialog = await screen.findByRole('dialog', { name: 'Invite' })
   await within(dialog).findByRole('option', { name: 'Acme' })
-  await user.click(within(dialog).getByRole('button', { name: 'Make the invitation' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Create invitation' }))
   expect(graph.asked('InviteDialogMutation')).toMatchObject([{ input: { organizationId: 'Organization:1' } }])
 })
 
@@ -131,12 +131,12 @@ test.each([true, false])('an invitation for an address is mailed where mail is s
   })
   const dialog = await screen.findByRole('dialog', { name: 'Invite' })
   await within(dialog).findByRole('option', { name: 'Acme' })
-  expect(within(dialog).queryByRole('checkbox', { name: 'Send the link by email' })).toBeNull()
+  expect(within(dialog).queryByRole('checkbox', { name: 'Send link by email' })).toBeNull()
   await user.type(within(dialog).getByLabelText(/Email/), 'mina@new.test')
-  const box = within(dialog).queryByRole('checkbox', { name: 'Send the link by email' })
+  const box = within(dialog).queryByRole('checkbox', { name: 'Send link by email' })
   expect(Boolean(box)).toBe(mailIsSetUp)
-  await user.click(within(dialog).getByRole('button', { name: 'Make the invitation' }))
-  const says = mailIsSetUp ? /^A link was sent to mina@new\.test\./ : /mina@new\.test belongs once you have accepted/
+  await user.click(within(dialog).getByRole('button', { name: 'Create invitation' }))
+  const says = mailIsSetUp ? /^Link sent to mina@new\.test\./ : /mina@new\.test joins after you accept/
   expect(await screen.findByText(says)).toBeVisible()
   expect(graph.asked('InviteDialogMutation')).toMatchObject([{ input: { sendsMail: mailIsSetUp } }])
 })

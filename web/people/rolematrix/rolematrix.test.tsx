@@ -65,7 +65,7 @@ test('a changed cell says what it was, a fixed one why, and a save names what wa
     name: 'Admin may see action records: Everything. can not be changed: Admin is the same everywhere.',
   })
   await user.click(button)
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Nothing' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'None' }))
   await user.click(await screen.findByRole('button', { name: 'Save 1 change' }))
   expect((await screen.findByRole('alert')).textContent).toBe('To edit this here takes Admin.')
   expect(input).toEqual({
@@ -113,7 +113,7 @@ describe('what somebody else saves while a cell is set', () => {
     })
     await screen.findByRole('status', { name: 'Connection' })
     await page.user.click(await screen.findByRole('button', { name: /^Supervision may see action records: Groups/ }))
-    await page.user.click(await screen.findByRole('menuitemradio', { name: /^Nothing/ }))
+    await page.user.click(await screen.findByRole('menuitemradio', { name: /^None/ }))
     now = 'OWN'
     act(() => page.graph.turnStream('lost'))
     act(() => page.graph.turnStream('live'))
@@ -148,7 +148,7 @@ test('who leaves with a cell that is not saved finds it set again', async () => 
   const { user, at } = renderRoute('/config/manageroles', { resolvers: { Query: { roleMatrix: matrix(true) } } })
   await screen.findByRole('status', { name: 'Connection' })
   await user.click(await screen.findByRole('button', { name: /^Supervision may see action records/ }))
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Nothing' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'None' }))
   await user.click(screen.getByRole('link', { name: 'Board' }))
   await waitFor(() => expect(at()).toBe('/home'))
   expect(screen.queryByRole('alertdialog')).toBeNull()

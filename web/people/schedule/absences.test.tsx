@@ -68,7 +68,7 @@ test('an afternoon is one press', async () => {
   const { user, graph } = show(person(), {
     createAbsence: { __typename: 'CreateAbsenceSuccess', absence: { user: person() } },
   })
-  await user.click(await screen.findByRole('button', { name: 'Add an absence' }))
+  await user.click(await screen.findByRole('button', { name: 'Add absence' }))
   await user.type(screen.getByLabelText(/First day away/), '2026-03-02')
   await user.click(screen.getByRole('button', { name: 'Afternoon' }))
   expect(screen.getByRole('button', { name: 'Afternoon', pressed: true })).toBeVisible()
@@ -82,7 +82,7 @@ test('hours are said with their day, and who stands in for which part', async ()
   show(person({ absences: [absence({ parts: [part] }), absence({ id: 'Absence:2', deputy: null, parts: [part] })] }))
   const rows = await screen.findAllByRole('row', { name: /12 Jan 2026, 08:00–17:00/ })
   expect(rows[0]).toHaveTextContent('Bo BergCleo Cruz Reno · 12 Jan 2026, 08:00–12:00')
-  expect(rows[1]).toHaveTextContent('Nobody for the rest')
+  expect(rows[1]).toHaveTextContent('No deputy for other work')
 })
 
 test('one that is changed keeps its hours, and its parts go along only where they are changed', async () => {
@@ -90,7 +90,7 @@ test('one that is changed keeps its hours, and its parts go along only where the
     updateAbsence: { __typename: 'UpdateAbsenceSuccess', absence: { user: person() } },
   })
   const change = async () => {
-    await user.click(await screen.findByRole('button', { name: /More for the absence/ }))
+    await user.click(await screen.findByRole('button', { name: /Actions for the absence/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Change…' }))
   }
   await change()
@@ -121,11 +121,11 @@ test('a part without a deputy or its organization says so; what is wrong with it
       fields: [{ path: 'input.parts.0.startsAt', message: 'Name a start that is within the absence.' }],
     },
   })
-  await user.click(await screen.findByRole('button', { name: /More for the absence/ }))
+  await user.click(await screen.findByRole('button', { name: /Actions for the absence/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Change…' }))
-  await user.click(await screen.findByRole('button', { name: 'Add deputy for a part' }))
+  await user.click(await screen.findByRole('button', { name: 'Add deputy for part of the work' }))
   const second = screen.getByRole('group', { name: 'Part 2' })
-  await user.selectOptions(within(second).getByLabelText('Work'), 'Work of an organization')
+  await user.selectOptions(within(second).getByLabelText('Work'), 'An organization’s work')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await within(second).findByText('Choose a deputy.')).toBeVisible()
   expect(within(second).getByText('Choose an organization.')).toBeVisible()
@@ -199,9 +199,9 @@ test('a recurring absence is called off with all that is planned of it', async (
       recurringAbsence: { user: person() },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'More for the absence Every Friday, 12:00–17:00' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for the absence Every Friday, 12:00–17:00' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel…' }))
-  await user.click(await screen.findByRole('button', { name: 'Cancel the absence' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel absence' }))
   await expect
     .poll(() => graph.asked('CancelRecurringDialogMutation')[0])
     .toEqual({ input: { id: 'RecurringAbsence:1', version: 4 } })

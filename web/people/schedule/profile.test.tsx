@@ -73,8 +73,8 @@ test('says when one works, when one is away with whom as deputy, and for whom on
 
 test('says what to do where there is nothing yet', async () => {
   renderRoute('/myprofile', profile(person({ absences: [] })))
-  expect(await screen.findByText(/No absence is planned/)).toBeTruthy()
-  expect(screen.getByText('Nobody has named you as their deputy.')).toBeTruthy()
+  expect(await screen.findByText(/No absences\./)).toBeTruthy()
+  expect(screen.getByText('No one has named you as deputy.')).toBeTruthy()
 })
 
 test('an absence goes to the server as whole days of where one works, and what is wrong stands at its field', async () => {
@@ -86,7 +86,7 @@ test('an absence goes to the server as whole days of where one works, and what i
     fields: [{ path: 'input.deputyId', message: 'Bo Berg is away too.' }],
   }
   const { user, graph } = renderRoute('/myprofile', asked)
-  await user.click(await screen.findByRole('button', { name: 'Add an absence' }))
+  await user.click(await screen.findByRole('button', { name: 'Add absence' }))
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('Choose a day.')).toBeTruthy()
   expect(graph.asked('AbsenceDialogMutation')).toEqual([])
@@ -113,7 +113,7 @@ test('one that is changed sends what was changed, with the version that was seen
   const asked = profile(person())
   asked.resolvers.Mutation.updateAbsence = { __typename: 'UpdateAbsenceSuccess', absence: { user: person() } }
   const { user, graph } = renderRoute('/myprofile', asked)
-  await user.click(await screen.findByRole('button', { name: /More for the absence/ }))
+  await user.click(await screen.findByRole('button', { name: /Actions for the absence/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Change…' }))
   const last = await screen.findByLabelText(/Last day away/)
   await user.clear(last)
@@ -133,15 +133,15 @@ test('of somebody whom one may not edit it says who could, and hides why they ar
   })
   const { user } = renderRoute('/people/ada', { resolvers: { Query: { user: other } } })
   expect((await screen.findAllByText(refused.reason)).length).toBe(2)
-  expect(screen.getByText('Not shown to you')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Add an absence' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: /More for the absence/ }))
+  expect(screen.getByText('Hidden')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add absence' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Actions for the absence/ }))
   expect((await screen.findByRole('menuitem', { name: /End now/ })).getAttribute('aria-disabled')).toBe('true')
 })
 
 test('nobody of that uuid says where to look', async () => {
   renderRoute('/people/nobody', { resolvers: { Query: { user: null } } })
-  expect(await screen.findByText(/There is no such person in your sight/)).toBeTruthy()
+  expect(await screen.findByText(/Person not found/)).toBeTruthy()
 })
 
 test.each([

@@ -9,7 +9,7 @@ const windows = [
 
 test.each([
   [1, '09:00 – 12:00, 13:00 – 24:00'],
-  [2, 'Around the clock'],
+  [2, '24 hours'],
   [3, 'Closed'],
 ])('weekday %i in words', (weekday, words) => expect(timesOf(windows, weekday)).toBe(words))
 

@@ -36,13 +36,13 @@ test('a password is asked twice, what is wrong stands at its field', async () =>
   }
   const { user, graph } = renderRoute('/myprofile', asked)
   await user.click(await screen.findByRole('button', { name: 'Change password' }))
-  await user.type(screen.getByLabelText(/Password now/), 'old one')
+  await user.type(screen.getByLabelText(/Current password/), 'old one')
   await user.type(screen.getByLabelText('New password *', { selector: 'input' }), 'a new one 1')
-  await user.type(screen.getByLabelText(/New password again/), 'another one')
+  await user.type(screen.getByLabelText(/Repeat new password/), 'another one')
   await user.click(screen.getByRole('button', { name: 'Change' }))
-  expect(await screen.findByText('This is another one than above.')).toBeTruthy()
-  await user.clear(screen.getByLabelText(/New password again/))
-  await user.type(screen.getByLabelText(/New password again/), 'a new one 1')
+  expect(await screen.findByText('The passwords do not match.')).toBeTruthy()
+  await user.clear(screen.getByLabelText(/Repeat new password/))
+  await user.type(screen.getByLabelText(/Repeat new password/), 'a new one 1')
   await user.click(screen.getByRole('checkbox', { name: 'Keep access tokens and calendar feeds' }))
   await user.click(screen.getByRole('button', { name: 'Change' }))
   expect(await screen.findByText('This is not the password that you sign in with.')).toBeTruthy()
@@ -55,11 +55,11 @@ test('a sign-in that is ended goes from the list; this one can’t be ended here
   const asked = profile()
   asked.resolvers.Mutation.endSession = { __typename: 'EndSessionSuccess', user: me(both.slice(1)) }
   const { user, graph } = renderRoute('/myprofile', asked)
-  expect(await screen.findByRole('row', { name: /Firefox on Linux This one 203.0.113.9 Now/ })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'End the sign-in with Chrome on Windows from 203.0.113.9' }))
+  expect(await screen.findByRole('row', { name: /Firefox on Linux This session 203.0.113.9 Now/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'End session on Chrome on Windows from 203.0.113.9' }))
   await waitFor(() => expect(screen.queryByRole('row', { name: /Chrome on Windows/ })).toBeNull())
   expect(graph.asked('SessionsSectionEndMutation')).toEqual([{ input: { id: 'Session:2' } }])
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'End all others' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'End other sessions' }))
 })
 
 test('of name and email only what was changed is sent, with the version that was seen', async () => {
@@ -86,7 +86,7 @@ test('all others end at once, with access tokens and feeds unless they are kept'
   const asked = profile()
   asked.resolvers.Mutation.endOtherSessions = { __typename: 'EndOtherSessionsSuccess', user: me(both.slice(1)) }
   const { user, graph } = renderRoute('/myprofile', asked)
-  await user.click(await screen.findByRole('button', { name: 'End all others' }))
+  await user.click(await screen.findByRole('button', { name: 'End other sessions' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else' })
   expect(within(dialog).getByRole('checkbox', { name: 'Keep access tokens and calendar feeds' })).not.toBeChecked()
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }))

@@ -135,8 +135,8 @@ describe('where registration is closed', () => {
   })
 
   test.each([
-    ['NOBODY', '/signup', 'Nobody can sign up here. Ask your Admin for an account.'],
-    ['INVITED', '/signup', 'Signing up takes an invitation. Ask your Admin for one, and open its link.'],
+    ['NOBODY', '/signup', 'Sign-up is closed. Ask your Admin for an account.'],
+    ['INVITED', '/signup', 'You need an invitation to sign up. Ask your Admin for one.'],
   ])('%s: the sign-up says why not', async (registration, path, text) => {
     visitWith(registration, path)
     expect(await screen.findByText(text)).toBeVisible()
@@ -179,24 +179,24 @@ describe('an invitation', () => {
 
   test('says who invites where, and that one belongs as soon as one signs up', async () => {
     const page = opened(open, { Mutation: taken() })
-    await says('Ruth Vail invites you to join Basin Ridge Haulage. You belong there as soon as you sign up.')
+    await says('Ruth Vail invites you to join Basin Ridge Haulage. You join as soon as you sign up.')
     expect(page.graph.asked('useInvitationQuery')).toEqual([{ code: 'AAAA-BBBB', isInvited: true }])
     expect(screen.getByLabelText(/Email/)).not.toHaveAttribute('readonly')
     await page.user.type(screen.getByLabelText(/Name/), 'Mina Castro')
     await page.user.type(screen.getByLabelText(/Email/), 'mina@new.test')
     await page.user.type(screen.getByLabelText(/Password/), 'secret enough')
     await page.user.click(screen.getByRole('button', { name: 'Sign up' }))
-    expect(await screen.findByText('You now belong to Basin Ridge Haulage')).toBeVisible()
+    expect(await screen.findByText('You joined Basin Ridge Haulage')).toBeVisible()
     expect(page.graph.asked('acceptInvitationMutation')).toEqual([{ input: { code: 'AAAA-BBBB' } }])
   })
 
   test.each([
     { sentTo: 'mina@new.test', says: 'We sent a link to mina@new.test. Open it to join.' },
-    { request: { id: 'AssociationRequest:1' }, says: 'You belong there once an Admin has accepted you.' },
+    { request: { id: 'AssociationRequest:1' }, says: 'You join when an Admin accepts you.' },
   ])('for an address fills it in, and says what is left to do: $says', async ({ says: left, ...answer }) => {
     const page = opened(named, { Mutation: taken({ organization: null, ...answer }) })
     await says(
-      'Ruth Vail invites you to join Basin Ridge Haulage. You belong there once you sign up and your email address is verified.',
+      'Ruth Vail invites you to join Basin Ridge Haulage. You join once you sign up and your email address is verified.',
     )
     const email = screen.getByLabelText(/Email/)
     expect(email).toHaveValue('mina@new.test')
@@ -212,14 +212,14 @@ describe('an invitation', () => {
   })
 
   test.each([
-    [{ state: 'USED' }, 'This invitation was used already.'],
+    [{ state: 'USED' }, 'This invitation has been used.'],
     [{ state: 'REVOKED' }, 'This invitation was revoked.'],
     [{ state: 'EXPIRED' }, 'This invitation has expired.'],
-    [null, 'This invitation is not valid: its link may be incomplete, or who made it may no longer invite.'],
+    [null, 'This invitation is not valid. The link may be incomplete, or the sender can no longer invite.'],
   ])('that can not be taken says so, and nothing goes on with it: %o', async (offer, text) => {
     const page = opened(offer, { Mutation: taken() })
-    expect(await screen.findByText(`${text} Ask whoever invited you for a new one.`)).toBeVisible()
-    expect(screen.getByText('You can sign up without it; you then belong to no organization yet.')).toBeVisible()
+    expect(await screen.findByText(`${text} Ask the person who invited you for a new one.`)).toBeVisible()
+    expect(screen.getByText('You can sign up without it and join an organization later.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
     await page.user.type(screen.getByLabelText(/Name/), 'Mina Castro')
     await page.user.type(screen.getByLabelText(/Email/), 'mina@new.test')
@@ -241,7 +241,7 @@ describe('an invitation', () => {
   test('stands at the sign-in too, with its address', async () => {
     opened(named, { at: '/login?invitation=AAAA-BBBB' })
     await says(
-      'Ruth Vail invites you to join Basin Ridge Haulage. You belong there once you sign in and your email address is verified.',
+      'Ruth Vail invites you to join Basin Ridge Haulage. You join once you sign in and your email address is verified.',
     )
     expect(screen.getByLabelText(/Email or username/)).toHaveValue('mina@new.test')
   })
@@ -273,20 +273,20 @@ describe('an invitation', () => {
 
   test('is accepted by who is signed in already as who they are', async () => {
     const page = opened(open, { signedIn: true, Mutation: taken() })
-    await says('Ruth Vail invites you to join Basin Ridge Haulage. You belong there as soon as you accept.')
+    await says('Ruth Vail invites you to join Basin Ridge Haulage. You join as soon as you accept.')
     expect(page.at()).toBe('/login?invitation=AAAA-BBBB')
-    await page.user.click(screen.getByRole('button', { name: 'Accept the invitation' }))
-    expect(await screen.findByText('You now belong to Basin Ridge Haulage')).toBeVisible()
+    await page.user.click(screen.getByRole('button', { name: 'Accept invitation' }))
+    expect(await screen.findByText('You joined Basin Ridge Haulage')).toBeVisible()
     expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
   })
 
   test('for another address is not offered to who is signed in', async () => {
     opened(named, { signedIn: true })
     expect(
-      await screen.findByText('The invitation is for mina@new.test. Sign out, then sign up or in with that address.'),
+      await screen.findByText('The invitation is for mina@new.test. Sign out, then use that address.'),
     ).toBeVisible()
     await says('Ruth Vail invites you to join Basin Ridge Haulage. ')
-    expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible()
   })
 })
@@ -303,18 +303,18 @@ describe('a link that verifies an address', () => {
 
   test('is used once it is confirmed, and says what one has joined by it', async () => {
     const page = opened(verified({ name: 'Basin Ridge Haulage' }))
-    const button = await screen.findByRole('button', { name: 'Verify email address' })
+    const button = await screen.findByRole('button', { name: 'Verify email' })
     expect(page.graph.asked('VerifyFormMutation')).toEqual([])
     await page.user.click(button)
-    expect(await screen.findByText('Your email address is verified')).toBeVisible()
-    expect(screen.getByText('You now belong to Basin Ridge Haulage.')).toBeVisible()
+    expect(await screen.findByText('Email verified')).toBeVisible()
+    expect(screen.getByText('You joined Basin Ridge Haulage.')).toBeVisible()
     expect(page.graph.asked('VerifyFormMutation')).toEqual([{ input: { token: 'T-1' } }])
     await waitFor(() => expect(page.at()).toBe('/home'))
   })
 
   test('that is no good says so', async () => {
     const page = opened({ __typename: 'NotFoundError', code: 'NOT_FOUND', message: 'x' })
-    await page.user.click(await screen.findByRole('button', { name: 'Verify email address' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Verify email' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid.')
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
@@ -324,7 +324,7 @@ describe('a link that verifies an address', () => {
     const page = renderRoute(path, { signedIn: false, resolvers: { ...board, Mutation: { signIn: signInSuccess } } })
     expect(await screen.findByText('Sign in to verify your email address.')).toBeVisible()
     await signIn(page)
-    expect(await screen.findByRole('button', { name: 'Verify email address' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Verify email' })).toBeVisible()
     expect(page.at()).toBe(path)
   })
 })

@@ -16,7 +16,7 @@ async function company() {
 test('an Admin makes a link, disables and enables somebody, by keyboard', async () => {
   const { world, root, admin, person } = await company()
   const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/people`)
-  await page.getByRole('button', { name: 'More for Bo Berg' }).press('Enter')
+  await page.getByRole('button', { name: 'Actions for Bo Berg' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Account…' }).press('Enter')
   const account = page.getByRole('dialog', { name: 'Account of Bo Berg' })
   await account.getByRole('button', { name: 'Reset link for Bo Berg' }).press('Enter')
@@ -37,7 +37,7 @@ test('an Admin makes a link, disables and enables somebody, by keyboard', async 
 test('says why not, in all looks', async () => {
   const { root, admin } = await company()
   const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/people`)
-  await page.getByRole('button', { name: `More for ${admin.name}` }).click()
+  await page.getByRole('button', { name: `Actions for ${admin.name}` }).click()
   await page.getByRole('menuitem', { name: 'Account…' }).click()
   const account = page.getByRole('dialog', { name: `Account of ${admin.name}` })
   expect(await account.getByRole('button', { name: `Disable ${admin.name}` }).isDisabled()).toBe(true)

@@ -33,7 +33,7 @@ test('a new record: over Escape, a reload and a page that is gone, until it is s
   const { page, tab, path, at } = await atVehicles()
   const open = async (on: Page) => {
     await on.getByRole('button', { name: 'Add vehicle' }).click()
-    const form = dialog(on, 'Add a vehicle')
+    const form = dialog(on, 'Add vehicle')
     await form.waitFor()
     return form
   }

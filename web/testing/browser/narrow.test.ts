@@ -19,7 +19,7 @@ const sideways = (page: Page) =>
 test('the tabs of an organization that do not fit stand under More, whose button names the one that is shown', async () => {
   const { at, admin } = await ownBoard(house.current.world)
   const { page } = await house.current.visit(admin, `/orgOverview/${at.id}`, { width: 768 })
-  const tabs = page.getByRole('navigation', { name: 'Parts of the organization' })
+  const tabs = page.getByRole('navigation', { name: 'Organization sections' })
   const more = tabs.getByRole('button', { name: 'More' })
   await tabs.getByRole('link', { name: 'Structure' }).waitFor()
   expect(await tabs.getByRole('link', { name: 'Integrations' }).count()).toBe(0)

@@ -29,18 +29,18 @@ test('industries are added, made primary and removed with the mouse', async () =
   const { world } = house.current
   const { root, admin } = await tenant(world)
   const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/industries`)
-  await page.getByRole('heading', { name: 'No industry yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No industries' }).waitFor()
   for (const [text, title] of [
     ['truckload long', '484121 General Freight Trucking, Long-Distance, Truckload'],
     ['493110', '493110 General Warehousing and Storage'],
   ] as const) {
-    await page.getByRole('button', { name: 'Add an industry' }).click()
+    await page.getByRole('button', { name: 'Add industry' }).click()
     await page.getByRole('combobox', { name: 'Industry' }).fill(text)
     await page.getByRole('option', { name: title, exact: true }).click()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('row', { name: new RegExp(`^${title.slice(0, 6)}`) }).waitFor()
   }
-  await page.getByText('To remove it, make another one primary first.').waitFor()
+  await page.getByText('To remove it, make another code primary first.').waitFor()
   await page.getByRole('button', { name: 'Make 493110 primary' }).click()
   await page.getByRole('status').getByText('493110 is the primary industry').waitFor()
   expect(await codesOf(world, root.id)).toEqual(['484121', '493110*'])
@@ -53,7 +53,7 @@ test('industries by keyboard alone', async () => {
   const { world } = house.current
   const { root, admin } = await tenant(world)
   const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/industries`)
-  await page.getByRole('button', { name: 'Add an industry' }).focus()
+  await page.getByRole('button', { name: 'Add industry' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type('811111')
   await page.getByRole('option', { name: /^811111/ }).waitFor()
@@ -63,7 +63,7 @@ test('industries by keyboard alone', async () => {
   await page.getByRole('row', { name: /^811111 .* Primary/ }).waitFor()
   await page.getByRole('button', { name: 'Remove 811111' }).focus()
   await page.keyboard.press('Space')
-  await page.getByRole('heading', { name: 'No industry yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No industries' }).waitFor()
   expect(await codesOf(world, root.id)).toEqual([])
 })
 

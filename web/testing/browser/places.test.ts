@@ -44,14 +44,14 @@ test('by mouse: a circle is drawn, its shape changed, and it goes', async () => 
   const own = await ownPlace()
   const { page } = await house.current.visit(own.admin, path(own))
   const [x, y] = await middle(page)
-  await page.getByRole('button', { name: 'Draw a circle' }).click()
+  await page.getByRole('button', { name: 'Draw circle' }).click()
   await page.mouse.click(x, y)
   await page.mouse.move(x + 40, y, { steps: 4 })
   await page.mouse.click(x + 80, y)
-  const dialog = page.getByRole('dialog', { name: 'Add a geofence' })
+  const dialog = page.getByRole('dialog', { name: 'Add geofence' })
   await dialog.getByLabel('Name').fill('Gate')
-  await dialog.getByLabel('Around').selectOption('Reno terminal')
-  await dialog.getByLabel('Staying longer').fill('45')
+  await dialog.getByLabel('Center').selectOption('Reno terminal')
+  await dialog.getByLabel('Stay longer').fill('45')
   await dialog.getByRole('button', { name: 'Add geofence' }).click()
   await row(page, 'Gate')
     .getByText(/Circle, .* m/)
@@ -63,25 +63,25 @@ test('by mouse: a circle is drawn, its shape changed, and it goes', async () => 
     latitude: expect.closeTo(39.53, 1) as number,
     longitude: expect.closeTo(-119.78, 1) as number,
   })
-  await page.getByRole('button', { name: 'Change the shape of Gate' }).click()
+  await page.getByRole('button', { name: 'Change shape of Gate' }).click()
   await page.mouse.move(x + 80, y)
   await page.mouse.down()
   await page.mouse.move(x + 130, y, { steps: 6 })
   await page.mouse.up()
-  await page.getByRole('button', { name: 'Keep the shape' }).click()
+  await page.getByRole('button', { name: 'Keep shape' }).click()
   await page.getByRole('dialog', { name: 'Edit Gate' }).getByRole('button', { name: 'Save geofence' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect((await fenceOf(own, 'Gate')).radius).toBeGreaterThan(drawn.radius! * 1.2)
   await page.getByRole('button', { name: 'Delete Gate' }).click()
   await page.getByRole('dialog', { name: 'Delete Gate' }).getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('There are no geofences yet.').waitFor()
+  await page.getByText('No geofences.').waitFor()
 })
 
 test('by mouse: a polygon is drawn; a location is placed', async () => {
   const own = await ownPlace()
   const { page } = await house.current.visit(own.admin, path(own))
   const [x, y] = await middle(page)
-  await page.getByRole('button', { name: 'Draw a polygon' }).click()
+  await page.getByRole('button', { name: 'Draw polygon' }).click()
   for (const [east, north] of [
     [-60, -40],
     [60, -40],
@@ -91,14 +91,14 @@ test('by mouse: a polygon is drawn; a location is placed', async () => {
     await page.mouse.move(x + east, y + north, { steps: 3 })
     await page.mouse.click(x + east, y + north)
   }
-  const dialog = page.getByRole('dialog', { name: 'Add a geofence' })
+  const dialog = page.getByRole('dialog', { name: 'Add geofence' })
   await dialog.getByLabel('Name').fill('Fence')
   await dialog.getByRole('button', { name: 'Add geofence' }).click()
   await row(page, 'Fence').getByText('Polygon, 3 corners').waitFor()
   expect((await fenceOf(own, 'Fence')).ring).toHaveLength(4)
-  await page.getByRole('button', { name: 'Place a location' }).click()
+  await page.getByRole('button', { name: 'Add location' }).click()
   await page.mouse.click(x + 100, y + 90)
-  const place = page.getByRole('dialog', { name: 'Add a location' })
+  const place = page.getByRole('dialog', { name: 'Add location' })
   await place.getByLabel('Name').fill('<b>Yard</b>')
   await place.getByRole('button', { name: 'Add location' }).click()
   await row(page, '<b>Yard').waitFor()
@@ -154,16 +154,16 @@ test('by keyboard alone: a polygon by its corners, closed and in order; a locati
   await page.getByLabel('Shape').focus()
   await page.keyboard.type('Circle')
   for (const [label, text] of [
-    ['Latitude of the centre', '39.53'],
-    ['Longitude of the centre', '-119.78'],
-    ['Radius in metres', '0'],
+    ['Center latitude', '39.53'],
+    ['Center longitude', '-119.78'],
+    ['Radius \(m\)', '0'],
   ] as const) {
     await page.getByLabel(label).focus()
     await page.keyboard.type(text)
   }
   await press(page, 'Enter')
   await page.getByText('Write a radius of more than 0 metres.').waitFor()
-  await page.getByLabel('Radius in metres').fill('300')
+  await page.getByLabel('Radius \(m\)').fill('300')
   await press(page, 'Enter')
   await row(page, 'Yard').getByText('Circle, 300 m').waitFor()
 
@@ -197,7 +197,7 @@ test('who may not is told why', async () => {
   await row(page, 'Reno terminal').waitFor()
   await page.getByText('To edit locations here takes Admin, Strategic, or Tactical Mgt.').waitFor()
   await page.getByRole('button', { name: /^Delete Reno terminal: To delete/ }).waitFor()
-  expect(await page.getByRole('button', { name: 'Draw a circle' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Draw circle' }).count()).toBe(0)
 })
 
 test('vehicles are added, found and changed by keyboard', async () => {
@@ -218,7 +218,7 @@ test('vehicles are added, found and changed by keyboard', async () => {
   await row(page, '4012').getByText('Reno terminal').waitFor()
   await page.getByRole('searchbox').focus()
   await page.keyboard.type('99')
-  await page.getByText('No unit number fits.').waitFor()
+  await page.getByText('No unit numbers match.').waitFor()
   expect(new URL(page.url()).searchParams.get('unit')).toBe('99')
   await page.getByRole('searchbox').fill('40')
   await row(page, '4012').waitFor()

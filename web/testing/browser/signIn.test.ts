@@ -35,7 +35,7 @@ test('signing up makes an account and leads to the ways into an organization', a
   const email = `rosa-${Date.now()}@test.test`
   await signUp(page, email, password)
   await page.waitForURL('**/home')
-  await page.getByRole('heading', { name: 'You belong to no organization yet' }).waitFor()
+  await page.getByRole('heading', { name: 'You are not in an organization yet' }).waitFor()
   expect(await house.current.world.prisma.user.findUnique({ where: { email } })).toMatchObject({ name: 'Rosa Ortega' })
 })
 
