@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ValidationError, type FieldProblem } from './errors.ts'
 import type { Text } from './messages/text.ts'
+import { emptyMessage, requiredMessage } from './requiredMessage.ts'
 
 /** What the schema that is being checked has said; zod carries strings, so each is known by its place here. */
 const told: Text[] = []
@@ -18,7 +19,9 @@ export function check<Schema extends z.ZodType>(schema: Schema, input: unknown):
   const problems = new Map<string, FieldProblem>()
   for (const { path: parts, message } of result.error.issues) {
     const path = parts.join('.') || 'input'
-    if (!problems.has(path)) problems.set(path, { path, message: told[Number(marked.exec(message)?.[1])] ?? message })
+    if (problems.has(path)) continue
+    const said = message === emptyMessage ? requiredMessage(path) : message
+    problems.set(path, { path, message: told[Number(marked.exec(message)?.[1])] ?? said })
   }
   throw new ValidationError([...problems.values()])
 }
@@ -28,7 +31,7 @@ export const text = (min: number, max: number) =>
   z
     .string({ error: 'Write some text.' })
     .trim()
-    .min(min, min === 1 ? 'This is needed.' : `Write at least ${min} characters.`)
+    .min(min, min === 1 ? emptyMessage : `Write at least ${min} characters.`)
     .max(max, `Write at most ${max} characters.`)
 
 /**

@@ -50,7 +50,7 @@ test('of tasks that are assigned', async () => {
   }
   const tasks = [{ id: 'TaskRecord:1', title: 'Wash', organization: ridge }]
   const { user } = show(<AssignTasksDialog tasks={tasks} onClose={close} onDone={close} />, 'assignTasksToUsers', query)
-  await user.type(screen.getByLabelText(/Who does it/), 'Bo')
+  await user.type(screen.getByLabelText(/Assignees/), 'Bo')
   await user.click(await screen.findByRole('option', { name: /^Bo Berg/ }))
   await user.click(screen.getByRole('button', { name: 'Assign' }))
   await reads('Error in assignTasks')
@@ -68,7 +68,7 @@ test('of checklists that a task gets', async () => {
 test('of routines that are all scheduled', async () => {
   const { user } = show(<ScheduleAllDialog onClose={close} onDone={close} />, 'scheduleAllTasks')
   await screen.findByRole('option', { name: 'Ridge' })
-  await user.click(screen.getByRole('button', { name: 'See what would be done' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
   await reads('Error in scheduleAllTasks')
 })
 
@@ -141,7 +141,7 @@ test('of people who are assigned to departments', async () => {
       Mutation: { assignMemberships: refused },
     },
   })
-  await user.click(await screen.findByRole('checkbox', { name: /All that are shown/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /Select all/ }))
   await user.click(await screen.findByRole('button', { name: 'Assign 1 person' }))
   await reads('Error in assigning user to department Roles failed')
 })

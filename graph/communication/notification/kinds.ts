@@ -33,13 +33,13 @@ const kindTable = {
     about: 'A record that requires sign-off is complete, and you are the nearest user who may sign it off.',
   },
   BREACH_OPENED: {
-    name: 'Benchmarks not held',
+    name: 'Benchmark missed',
     about:
       'A benchmark is breached, and its record is assigned to you or followed by you, or you are the nearest person to notify.',
     isUrgent: true,
   },
   BREACH_RETURNED: {
-    name: 'Completed in vain',
+    name: 'No effect',
     about: 'A record of a benchmark was completed with no effect: the metric has not recovered.',
     isUrgent: true,
   },

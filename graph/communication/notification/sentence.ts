@@ -48,7 +48,7 @@ const sentences: Record<
   KindName,
   (who: string, what: string, facts: Subject['facts'], actor: string | null) => string
 > = {
-  ASSIGNED: (who, what, _facts, actor) => (actor ? `${who} assigned ${what} to you` : `${what} is yours to do`),
+  ASSIGNED: (who, what, _facts, actor) => (actor ? `${who} assigned ${what} to you` : `${what} was assigned to you`),
   DELEGATED: (who, what, facts) => `${who} asks you to take over ${what}${because(facts)}`,
   DELEGATION_ANSWERED: (who, what, facts, actor) =>
     actor ? `${who} ${answer(facts)} ${what}${because(facts)}` : `${what} is back with you${because(facts)}`,

@@ -33,7 +33,7 @@ describe('locations', () => {
     expect(compared.rows.nodes.slice(2).map(({ problems }) => problems[0])).toEqual([
       { field: 'Type', message: expect.stringMatching(/^Write one of the list: .*Terminal/) },
       { field: 'Longitude', message: 'Write the longitude too, or leave out the latitude.' },
-      { field: 'Name', message: 'This is needed.' },
+      { field: 'Name', message: 'Enter a name.' },
     ])
     expect(await world.prisma.location.count({ where: { organizationId: root.id } })).toBe(0)
 

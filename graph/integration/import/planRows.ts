@@ -5,6 +5,7 @@ import { Unreadable, type Field, type Reading, type Value } from './fields.ts'
 import type { Intent, Kind, Planning, Problem, ReadRow } from './importedKind.ts'
 import { Names } from './names.ts'
 import type { KnownOrganization, Named } from './readNamed.ts'
+import { requiredMessage } from '../../kernel/requiredMessage.ts'
 
 export interface StoredRow {
   number: number
@@ -85,7 +86,7 @@ function readRow(
   for (const { name, isRequired, read } of fields) {
     const cell = cells.get(name)
     if (!cell) {
-      if (isRequired) problems.push({ field: name, message: 'This is needed.' })
+      if (isRequired) problems.push({ field: name, message: requiredMessage(name) })
       continue
     }
     try {

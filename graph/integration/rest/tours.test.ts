@@ -120,7 +120,7 @@ test.each([
   [{ stops: Array.from({ length: 201 }, () => 'a') }, 'stops: A tour has at most 200 stops; leave out 1.'],
   [{ tour_type_id: 99 }, 'typeId: Choose a tour type of the list.'],
   [{ assignees: ['x'] }, 'assignees.0: Send a uuid.'],
-  [{ name: ' ' }, 'name: This is needed.'],
+  [{ name: ' ' }, 'name: Enter a name.'],
 ])('%j is 422, says why, and makes nothing', async (more, detail) => {
   const before = await tours()
   const { status, body } = await create(more)

@@ -108,7 +108,7 @@ describe('a webhook', () => {
   })
 
   test.each([
-    ['no name', { name: ' ' }, 'name', 'This is needed.'],
+    ['no name', { name: ' ' }, 'name', 'Enter a name.'],
     ['no events', { events: [] }, 'events', 'Choose at least one event.'],
     ['a name with NUL', { name: 'a\0' }, 'name', 'Leave out the NUL character.'],
     [

@@ -10,7 +10,7 @@ export const mostOfOrganization = 20
 
 export const webhookRules = {
   name,
-  url: z.string().trim().min(1, 'This is needed.').max(1000, 'Write at most 1,000 characters.'),
+  url: z.string().trim().min(1, 'Enter a URL.').max(1000, 'Write at most 1,000 characters.'),
   events: z
     .array(z.enum(eventNames as [EventName, ...EventName[]]))
     .min(1, 'Choose at least one event.')

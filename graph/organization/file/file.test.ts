@@ -111,7 +111,7 @@ describe('an upload', () => {
   test.each([
     ['size', 0, 'a.png', 'The file is empty.'],
     ['size', 2_000_001, 'a.png', 'Send a file of at most 2 MB.'],
-    ['name', 5, 'a/', 'This is needed.'],
+    ['name', 5, 'a/', 'Enter a name.'],
     ['name', 5, 'x'.repeat(201), 'Write at most 200 characters.'],
   ])('with a wrong %s is refused before it begins', async (path, size, name, message) => {
     expect((await ticket(size, { name })).fields).toEqual([{ path, message }])

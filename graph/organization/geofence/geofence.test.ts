@@ -155,7 +155,7 @@ describe('a geofence', () => {
     ['area.circle.radius', circleOf(0), 'Write a radius of more than 0 metres.'],
     ['area.circle.radius', circleOf(100_001), 'Write a radius of at most 100,000 metres.'],
     ['dwellMins', { ...circle, dwellMins: 0 }, 'Write at least 1 minute, or nothing for never.'],
-    ['name', { ...circle, name: '' }, 'This is needed.'],
+    ['name', { ...circle, name: '' }, 'Enter a name.'],
   ])('names a wrong %s in %o', async (path, input, message) => {
     expect((await create(input)).fields).toEqual([{ path, message }])
   })

@@ -113,7 +113,7 @@ describe('a location', () => {
       { coordinates: { latitude: 0, longitude: 180.5 } },
       'Write a longitude from -180 to 180.',
     ],
-    ['name', { name: ' ' }, 'This is needed.'],
+    ['name', { name: ' ' }, 'Enter a name.'],
     ['typeId', { typeId: 99 }, 'Choose a type of the list.'],
     ['address.country', { address: { country: 'XX' } }, 'Write the code of a country, as US.'],
     ['address.state', { address: { country: 'CA', state: 'US-NV' } }, 'Choose a state of the country.'],

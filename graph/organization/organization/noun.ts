@@ -8,7 +8,7 @@ noun('Organization', 'organization', 'organizations', {
       dba_name: 'Does business as',
       ttp_id: 'TTP',
       org_uid: 'Org UID',
-      govt_identifier_type_id: 'Kind of identifier',
+      govt_identifier_type_id: 'Identifier type',
       audit_status_id: 'Audit status',
       platform_status_id: 'Platform status',
       legal_entity_type_id: 'Legal entity type',

@@ -310,7 +310,7 @@ describe('declining and withdrawing', () => {
 
   test('needs a reason', async () => {
     const { id } = await pending()
-    expect((await decline(admin, id, { reason: ' ' })).fields).toEqual([{ path: 'reason', message: 'This is needed.' }])
+    expect((await decline(admin, id, { reason: ' ' })).fields).toEqual([{ path: 'reason', message: 'Enter a reason.' }])
   })
 
   test('is withdrawn by the person alone', async () => {

@@ -120,7 +120,7 @@ describe('a benchmark', () => {
     [{ unitMargin: { amount: '0.00001', currency: 'USD' } }, 'unitMargin.amount', 'Write at most 4 decimals.'],
     [{ unitMargin: { amount: '10000000000', currency: 'USD' } }, 'unitMargin.amount', 'Write at most 9,999,999,999.'],
     [{ priorityId: 99 }, 'priorityId', 'Choose a priority of the list.'],
-    [{ name: ' ' }, 'name', 'This is needed.'],
+    [{ name: ' ' }, 'name', 'Enter a name.'],
     [{ name: 'a\0b' }, 'name', 'Leave out the NUL character.'],
   ])('with %j names the field and what would be right', async (more, path, message) => {
     expect((await create(more)).fields).toEqual([{ path, message }])
@@ -279,7 +279,7 @@ describe('who may', () => {
   test('decline: who edits, with a reason that who proposed it reads', async () => {
     const { benchmark } = await propose(spot4())
     expect((await step('declineBenchmark', benchmark!, { reason: ' ' })).fields).toEqual([
-      { path: 'reason', message: 'This is needed.' },
+      { path: 'reason', message: 'Enter a reason.' },
     ])
     await step('declineBenchmark', benchmark!, { reason: 'We have one.' })
     expect(await read(benchmark!, 'status declinedBecause', tactical)).toEqual({

@@ -5,6 +5,7 @@ import type { Given } from './given.ts'
 import type { Places } from './Places.ts'
 import type { ObservationRow } from './writeObservations.ts'
 import { minute } from '../../kernel/time/milliseconds.ts'
+import { requiredMessage } from '../../kernel/requiredMessage.ts'
 
 type Problem = (field: string, message: string) => void
 
@@ -48,7 +49,7 @@ export function checkTime(at: Date, now: Date, tell: Problem) {
 }
 
 function checkName(name: unknown, longest: number, field: string, tell: Problem) {
-  if (typeof name !== 'string' || !name.trim()) return tell(field, 'This is needed.')
+  if (typeof name !== 'string' || !name.trim()) return tell(field, requiredMessage(field))
   if (name.length > longest) return tell(field, `Write at most ${longest} characters.`)
   if (name.includes('\0') || !name.isWellFormed()) tell(field, 'Leave out the NUL character and half characters.')
 }

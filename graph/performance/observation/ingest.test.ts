@@ -127,7 +127,7 @@ describe('/ingest', () => {
     ],
     [{ values: {} }, 'values', 'Give at least one of distance_km and fuel_litres.'],
     [{ values: [1] }, 'values', 'Send an object of numbers by name.'],
-    [{ key: '' }, 'key', 'This is needed.'],
+    [{ key: '' }, 'key', 'Enter a key.'],
     [{ key: 'a\0b' }, 'key', 'Leave out the NUL character and half characters.'],
     [{ key: 'x'.repeat(201) }, 'key', 'Write at most 200 characters.'],
     [{ source: 5 }, 'source', 'Send text.'],

@@ -267,7 +267,7 @@ describe('an observation', () => {
 
   test('is voided with a reason alone', async () => {
     const { id } = await enter()
-    expect((await annul(id, { reason: ' ' })).fields).toEqual([{ path: 'reason', message: 'This is needed.' }])
+    expect((await annul(id, { reason: ' ' })).fields).toEqual([{ path: 'reason', message: 'Enter a reason.' }])
   })
 
   test('is changed by who enters data there, and is nothing to a stranger', async () => {

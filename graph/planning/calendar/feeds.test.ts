@@ -255,7 +255,7 @@ describe('a feed', () => {
   })
 
   test.each([
-    ['', 'This is needed.'],
+    ['', 'Enter a name.'],
     ['x'.repeat(121), 'Write at most 120 characters.'],
     ['a\0b', 'Leave out the NUL character.'],
   ])('needs a name that fits', async (name, message) => {

@@ -140,7 +140,7 @@ export const pictures: readonly Picture[] = [
   { name: 'myprofile', about: 'My profile', path: '/myprofile' },
   { name: 'activerecords', about: 'Every action record', path: '/activerecords' },
   { name: 'tasks', about: 'The catalogue of tasks', path: '/tasks' },
-  { name: 'tasks-records', about: 'Tasks at work', path: '/tasks/records' },
+  { name: 'tasks-records', about: 'Tasks in use', path: '/tasks/records' },
   { name: 'tasks-routines', about: 'Routines', path: '/tasks/routines' },
   { name: 'tasks-checklists', about: 'Checklists', path: '/tasks/checklists' },
   { name: 'tasks-sops', about: 'Standard operating procedures', path: '/tasks/sops' },

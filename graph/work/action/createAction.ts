@@ -116,7 +116,7 @@ function complete({
 }) {
   if (title !== undefined && actionClassId !== undefined && priorityId !== undefined)
     return { title, actionClassId, priorityId }
-  const message = 'This is needed, or an item of the catalogue.'
+  const message = 'Enter a value, or choose a task.'
   throw new ValidationError(
     Object.entries({ title, actionClassId, priorityId }).flatMap(([path, value]) =>
       value === undefined ? [{ path, message }] : [],

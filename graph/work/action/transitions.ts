@@ -146,7 +146,7 @@ export const transitions = {
     endsDelegation: true,
   },
   RAISE: {
-    label: 'One level up',
+    label: 'Escalate further',
     from: ['ESCALATED'],
     who: (viewer, subject, now) =>
       subject.escalatedLevel === 'ADMIN' ? 'There is no level above Admin.' : answerer(viewer, subject, now),
@@ -182,7 +182,7 @@ export const transitions = {
     endsDelegation: true,
   },
   QUICK_COMPLETE: {
-    label: 'Complete at once',
+    label: 'Complete now',
     from: ['QUEUED'],
     to: 'COMPLETE',
     who: assigneeOr('records.work'),

@@ -319,7 +319,7 @@ describe('an answer', () => {
     ['tyres', { number: 1e300 }, 'answer.number', 'Write a number from −10¹² to 10¹².'],
     ['fuel', { choice: 'Some' }, 'answer.choice', 'Choose one of Full, Half, Empty.'],
     ['fuel', { passed: true }, 'answer.passed', '“Fuel” takes one of its choices.'],
-    ['remarks', { text: ' ' }, 'answer.text', 'This is needed.'],
+    ['remarks', { text: ' ' }, 'answer.text', 'Enter some text.'],
     ['odometer', { text: 'x' }, 'answer.text', '“Odometer” takes a photo.'],
   ] as const)('of the wrong kind to %s is refused: %j', async (item, input, path, message) => {
     const made = await inspection()

@@ -8,7 +8,7 @@ import { DelegationState } from './DelegationState.ts'
 import { keptDelegations } from './keptDelegations.ts'
 
 const stateNames = {
-  ASKED: 'Waits for an answer',
+  ASKED: 'Awaiting reply',
   ACCEPTED: 'Accepted',
   DECLINED: 'Declined',
   RECALLED: 'Recalled',

@@ -238,8 +238,8 @@ describe('when a clock has run out', () => {
     expect(
       top.escalationLadder.steps.map(({ level, answer, person, reason }) => [level, answer, person !== null, reason]),
     ).toEqual([
-      ['SUPERVISION', 'One level up', true, 'Not started within 15 min'],
-      ['TACTICAL', 'One level up', true, 'Not answered within 15 min'],
+      ['SUPERVISION', 'Escalate further', true, 'Not started within 15 min'],
+      ['TACTICAL', 'Escalate further', true, 'Not answered within 15 min'],
       ['ADMIN', null, true, 'Not answered within 15 min'],
       ['ADMIN', null, false, 'Not answered within 15 min; nobody is above to take it'],
     ])
@@ -540,7 +540,7 @@ describe('the ladder', () => {
         actor: { id: worker.globalId },
         clock: null,
         reason: 'Parts',
-        answer: 'One level up',
+        answer: 'Escalate further',
         answeredBy: { id: lead.globalId },
       },
       {

@@ -52,8 +52,8 @@ describe('notes', () => {
   })
 
   test.each([
-    ['', 'This is needed.'],
-    ['   ', 'This is needed.'],
+    ['', 'Enter some text.'],
+    ['   ', 'Enter some text.'],
     ['x'.repeat(5001), 'Write at most 5000 characters.'],
     ['a\0b', 'Leave out the NUL character.'],
   ])('of %j are refused', async (text, message) => {

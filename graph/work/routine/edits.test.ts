@@ -115,7 +115,7 @@ describe('this one alone', () => {
     const { id } = await daily()
     const occurrence = await nth(id, 2)
     expect((await onOccurrence('skipOccurrence', { id: occurrence, reason: ' ' })).fields).toEqual([
-      { path: 'reason', message: 'This is needed.' },
+      { path: 'reason', message: 'Enter a reason.' },
     ])
     expect((await onOccurrence('skipOccurrence', { id: occurrence, reason: 'Holiday' })).occurrence).toMatchObject({
       state: 'SKIPPED',
@@ -144,7 +144,7 @@ describe('this one alone', () => {
     [{ startsOn: '2026-02-30T06:00' }, 'startsOn', 'Write a day and a time of the clock there, like 2026-11-23T06:00.'],
     [{ startsOn: '2026-11-20T06:00' }, 'startsOn', 'Choose a time that is not over yet.'],
     [{ durationMins: 0 }, 'durationMins', 'Write at least 1 minute.'],
-    [{ title: '' }, 'title', 'This is needed.'],
+    [{ title: '' }, 'title', 'Enter a title.'],
   ])('%o is refused', async (change, path, message) => {
     const { id } = await daily()
     expect((await onOccurrence('updateOccurrence', { id: await nth(id, 2), ...change })).fields).toEqual([

@@ -110,7 +110,7 @@ describe('a study', () => {
     await cycle(id, [10, 10])
     const { timeStudy: before } = await cycle(id, [500, 10])
     expect((await change('excludeTimeStudyTime', { id, cycle: 2, element: 1, excluded: true })).fields).toEqual([
-      { path: 'note', message: 'This is needed.' },
+      { path: 'note', message: 'Enter a note.' },
     ])
     const { timeStudy } = await change('excludeTimeStudyTime', {
       id,

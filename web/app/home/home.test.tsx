@@ -33,20 +33,20 @@ describe('the board', () => {
 
   test('says of each empty panel what it is for', async () => {
     renderRoute('/home', { resolvers: boardOf({}) })
-    expect(await panel('Next Up')).toHaveTextContent('Nothing is Next Up. New work shows here as it falls due.')
-    expect(await panel('IM Working')).toHaveTextContent('Nobody is working on anything.')
-    expect(await panel('Hold')).toHaveTextContent('Nothing is on hold.')
-    expect(await panel('Esc/Delegated')).toHaveTextContent('Nothing is escalated or waits for a delegate.')
+    expect(await panel('Next Up')).toHaveTextContent('No records in Next Up. Due records appear here.')
+    expect(await panel('IM Working')).toHaveTextContent('No records in progress.')
+    expect(await panel('Hold')).toHaveTextContent('No records on hold.')
+    expect(await panel('Esc/Delegated')).toHaveTextContent('No records escalated or delegated.')
   })
 
   test('says of an empty panel that it is the filter, where there is one', async () => {
     renderRoute('/home?text=pump', { resolvers: boardOf({}) })
-    expect(await panel('Hold')).toHaveTextContent('Nothing here matches the filter.')
+    expect(await panel('Hold')).toHaveTextContent('No records match the filter.')
   })
 
   test('shows that it is loading, where that takes more than a moment', async () => {
     renderRoute('/home', { resolvers: boardOf({}, { board: () => new Promise(() => {}) }) })
-    expect(await screen.findByLabelText('Loading the board')).toHaveAttribute('aria-busy', 'true')
+    expect(await screen.findByLabelText('Loading board')).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('link', { name: 'Board' })).toBeVisible()
   })
 
@@ -150,7 +150,7 @@ describe('the address', () => {
         },
       },
     ])
-    expect(screen.getByRole('button', { name: 'Organization Depot and below' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Organization Depot and sub-organizations' })).toBeVisible()
   })
 
   test('takes what is typed, a moment later, and the board is asked once', async () => {
@@ -165,9 +165,9 @@ describe('the address', () => {
 
   test('takes what is chosen from a menu', async () => {
     const { user, at } = renderRoute('/home', { resolvers: boardOf({}) })
-    await user.click(await screen.findByRole('button', { name: 'Organization any' }))
+    await user.click(await screen.findByRole('button', { name: 'Organization All' }))
     const names = within(await screen.findByRole('menu', { name: 'Organization' })).getAllByRole('menuitemradio')
-    expect(names.map((item) => item.textContent)).toEqual(['Any', harbour.name, depot.name])
+    expect(names.map((item) => item.textContent)).toEqual(['All', harbour.name, depot.name])
     await user.click(names[2]!)
     await waitFor(() => expect(at()).toBe('/home?organization=Organization%3A3'))
   })
@@ -191,7 +191,7 @@ describe('where the board can not be had', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = renderRoute('/home', { resolvers: boardOf({ NEXT: [record(1)] }, failing) })
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('This screen could not be loadedThe database is asleep.')
+    expect(alert).toHaveTextContent('Screen not loadedThe database is asleep.')
     expect(screen.getByRole('link', { name: 'Board' })).toBeVisible()
     expect(screen.queryByText(/^Nothing is/)).toBeNull()
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))

@@ -56,7 +56,14 @@ describe('a board of the past', () => {
       id: old.id,
       stateName: 'Queued',
       allowedTransitions: [
-        { name: 'START', label: 'Start', allowed: false, fitsState: true, reason: 'This is the past.', bucket: 'WORK' },
+        {
+          name: 'START',
+          label: 'Start',
+          allowed: false,
+          fitsState: true,
+          reason: 'This is a past view.',
+          bucket: 'WORK',
+        },
       ],
     }
     const { user, graph } = renderRoute(`/home?asOf=${text}`, {
@@ -64,7 +71,7 @@ describe('a board of the past', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Move Mend the gate' }))
     const menu = await screen.findByRole('menu', { name: 'Move Mend the gate' })
-    expect(await within(menu).findByRole('menuitem', { name: /Start.*This is the past/ })).toHaveAttribute(
+    expect(await within(menu).findByRole('menuitem', { name: /Start.*This is a past view/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
@@ -73,13 +80,13 @@ describe('a board of the past', () => {
     const add = screen.getByRole('button', { name: 'Add record' })
     expect(add).toHaveAttribute('aria-disabled', 'true')
     await user.click(add)
-    expect(await screen.findByText('This is the past. Go back to now to make changes.')).toBeVisible()
+    expect(await screen.findByText('This is a past view. Go back to now to make changes.')).toBeVisible()
     expect(graph.asked('moveActionMutation')).toEqual([])
   })
 
   test.each([
     [{ isExact: false }, /^Approximate: changes before/],
-    [{ isBeforeFirst: true, isExact: false }, /^There were no records yet/],
+    [{ isBeforeFirst: true, isExact: false }, /^No records at that time/],
   ])('that is not known well says so: %o', async (more, note) => {
     renderRoute(`/home?asOf=${text}`, { resolvers: boardAt({}, more) })
     expect(await screen.findByText(note)).toBeVisible()
@@ -111,7 +118,7 @@ describe('the chip As of', () => {
     const field = dialog.getByLabelText(/Date and time/)
     await user.clear(field)
     await user.click(dialog.getByRole('button', { name: 'Show' }))
-    expect(dialog.getByText('Enter a date and a time.')).toBeVisible()
+    expect(dialog.getByText('Enter a date and time.')).toBeVisible()
     await user.type(field, '2035-01-01T10:00')
     await user.click(dialog.getByRole('button', { name: 'Show' }))
     expect(dialog.getByText('Choose a time in the past.')).toBeVisible()
@@ -126,5 +133,5 @@ test('a record of the past is asked for and named as of then', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Action record' }))
   expect(await dialog.findByText(/^As of /)).toBeVisible()
   expect(graph.asked('ActionDialogQuery')).toContainEqual({ key: 'AR-1', asOf: then })
-  expect(dialog.queryByRole('button', { name: 'More of AR-1' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Actions for AR-1' })).toBeNull()
 })

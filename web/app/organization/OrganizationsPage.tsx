@@ -89,7 +89,7 @@ function Content() {
           aria-pressed={archived}
           onClick={() => narrowing.set({ archived: archived ? null : '1' })}
         >
-          {archived ? t.withArchived : t.withoutArchived}
+          {t.withArchived}
         </PlainButton>
         {administers ? (
           <Box sx={{ ml: { sm: 'auto' }, display: 'flex', gap: 2 }}>

@@ -95,15 +95,15 @@ test('boxes that are ticked one after the other are saved in turn, each with the
     },
   }
   const { user, graph } = renderRoute('/mysettings', asked)
-  await user.click(await screen.findByRole('checkbox', { name: 'Notes: by mail' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Late: in the inbox' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Notes: email' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Late: inbox' }))
   await waitFor(() =>
     expect(graph.asked('NotificationSettingsSectionMutation')).toEqual([
       { input: { kinds: [{ kind: 'NOTE', inProduct: true, byMail: true }], version: 7 } },
       { input: { kinds: [{ kind: 'LATE', inProduct: false, byMail: false }], version: 8 } },
     ]),
   )
-  expect(screen.queryByRole('checkbox', { name: 'Invitations: by mail' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Invitations: email' })).toBeNull()
 })
 
 test('a conflict says what to do, and the box stands as it was', async () => {
@@ -115,14 +115,14 @@ test('a conflict says what to do, and the box stands as it was', async () => {
     differences: [],
   }
   const { user } = renderRoute('/mysettings', asked)
-  await user.click(await screen.findByRole('checkbox', { name: 'Notes: by mail' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Notes: email' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Reload the page')
-  expect(screen.getByRole('checkbox', { name: 'Notes: by mail', checked: false })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Notes: email', checked: false })).toBeTruthy()
 })
 
 test('where mail is not set up it says so', async () => {
   renderRoute('/mysettings', settings(false))
-  expect(await screen.findByText(/Mail is not set up here/)).toBeTruthy()
+  expect(await screen.findByText(/Email is not set up/)).toBeTruthy()
 })
 
 test('the home organization is chosen among several; who has one alone is not asked', async () => {

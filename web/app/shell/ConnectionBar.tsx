@@ -16,7 +16,6 @@ const RefusedDialog = lazy(async () => ({
 }))
 
 const timeOf = (at: number) => clockHere(at)
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
 /**
  * Says that the connection is lost, since when, and what becomes of what was done meanwhile. Quiet, and gone when all
@@ -50,7 +49,7 @@ export function ConnectionBar() {
   const kept = count ? t.changesWait({ count }) : lost && t.whatYouDoWithRecordsIs
   const said = [
     lost,
-    lost || !count ? kept : t.sending({ changes: changes(count) }),
+    lost || !count ? kept : t.sendingChanges({ count }),
     refused.length ? t.changesNotTaken({ count: refused.length }) : undefined,
   ]
   const text = said.filter(Boolean).join(' ')
@@ -112,7 +111,7 @@ export function ConnectionBar() {
                 style={{ minHeight: 26 }}
                 onClick={() => setReviewed(true)}
               >
-                {t.lookAt} {refused.length === 1 ? t.it : t.them}
+                {t.viewChanges({ count: refused.length })}
               </PlainButton>
             ) : null}
           </Box>

@@ -11,7 +11,7 @@ describe('the shell', () => {
     const memberships = [{ accessLevelName: 'Supervision', organization: { id: 'Organization:2', name: 'Harbour' } }]
     const viewer = { user: { id: 'User:jane', name: 'Jane Roe', memberships } }
     renderRoute('/home', { resolvers: boardOf({}, { viewer }) })
-    const places = within(await screen.findByRole('navigation', { name: 'Places' }))
+    const places = within(await screen.findByRole('navigation', { name: 'Navigation' }))
     expect(await places.findByText('Harbour')).toBeVisible()
     expect(places.getByText('Supervision')).toBeVisible()
     expect(places.getByRole('link', { name: 'Board' })).toHaveAttribute('href', '/home')
@@ -58,7 +58,7 @@ test('an address that leads nowhere is said to, with the way to the board', asyn
   const { user, at } = renderRoute('/nowhere', { resolvers: boardOf({}) })
   expect(await screen.findByText('Page not found')).toBeVisible()
   expect(document.title).toBe('Not found · Opsgraph')
-  await user.click(screen.getByRole('link', { name: 'To the board' }))
+  await user.click(screen.getByRole('link', { name: 'Go to board' }))
   expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
   expect(at()).toBe('/home')
 })
@@ -73,8 +73,8 @@ describe('where not even the shell can be shown', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const { user } = renderRoute('/signup', { signedIn: false })
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('This screen could not be shown')
-    await user.click(within(alert).getByRole('button', { name: 'Load again' }))
+    expect(alert).toHaveTextContent('Screen not available')
+    await user.click(within(alert).getByRole('button', { name: 'Reload' }))
     expect(reload).toHaveBeenCalledOnce()
   })
 
@@ -82,9 +82,7 @@ describe('where not even the shell can be shown', () => {
     const viewer = () =>
       Promise.reject(Object.assign(new Error('The database is asleep.'), { extensions: { http: { status: 503 } } }))
     renderRoute('/home', { resolvers: boardOf({}, { viewer }) })
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This screen could not be shownThe database is asleep.Load again',
-    )
+    expect(await screen.findByRole('alert')).toHaveTextContent('Screen not availableThe database is asleep.Reload')
   })
 })
 

@@ -93,7 +93,7 @@ describe('the page of a vehicle', () => {
       '/activerecords?vehicle=Vehicle%3A1&is=open',
     )
     expect(screen.getByText('Reno yard')).toBeVisible()
-    const routines = screen.getByRole('table', { name: 'Routines on the vehicle' })
+    const routines = screen.getByRole('table', { name: 'Vehicle routines' })
     expect(within(routines).getByRole('link', { name: 'Wash' })).toHaveAttribute('href', '/tasks/routine/Series:1')
   })
 
@@ -101,7 +101,7 @@ describe('the page of a vehicle', () => {
     show()
     const ahead = within(await screen.findByRole('list', { name: 'Upcoming' })).getAllByRole('listitem')
     expect(ahead.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Wash falls due'),
+      expect.stringContaining('Wash due'),
       expect.stringContaining('Align axle AR-9 is due'),
     ])
     const behind = within(screen.getByRole('list', { name: 'Past' })).getAllByRole('listitem')
@@ -126,9 +126,9 @@ describe('the page of a vehicle', () => {
 
   test('with nothing on it says so', async () => {
     show({ timeline: page([]), routines: page([]), openCount: 0 })
-    expect(await screen.findByText('Nothing is planned on this vehicle.')).toBeVisible()
-    expect(screen.getByText(/Nothing has happened yet/)).toBeVisible()
-    expect(screen.getByText('No routines on this vehicle.')).toBeVisible()
+    expect(await screen.findByText('Nothing planned for this vehicle.')).toBeVisible()
+    expect(screen.getByText(/No history\./)).toBeVisible()
+    expect(screen.getByText('No routines for this vehicle.')).toBeVisible()
   })
 
   test('offers no change to who may make none, and says why', async () => {
@@ -164,7 +164,7 @@ test('a record can be added from the page, on the vehicle', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Add record' })
   expect(await within(dialog).findByRole('combobox', { name: /Vehicle/ })).toHaveValue('4184')
   await within(dialog).findByRole('option', { name: 'Northway' })
-  await user.type(within(dialog).getByRole('textbox', { name: /What is to be done/ }), 'Grease')
+  await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'Grease')
   await user.click(within(dialog).getByRole('button', { name: 'Add record' }))
   expect(graph.asked('AddRecordDialogMutation')[0]).toMatchObject({
     input: { title: 'Grease', vehicleId: 'Vehicle:1' },

@@ -57,12 +57,12 @@ test('a message shows at once, says when it failed, and is sent again under the 
       : { __typename: 'ConflictError', code: 'CONFLICT', message: 'Not now.' }
   const { user, graph } = open(gate(), { sendMessage })
   await user.type(await screen.findByLabelText('New message'), 'From seven.{Control>}{Enter}{/Control}')
-  const waiting = await screen.findByRole('list', { name: 'On their way' })
+  const waiting = await screen.findByRole('list', { name: 'Sending' })
   expect(await within(waiting).findByText(/Not now\./)).toBeVisible()
   expect(screen.getByLabelText('New message')).toHaveValue('')
   expect(localStorage.getItem('draft jane outgoing new Thread:1')).toContain('From seven.')
   await user.click(within(waiting).getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'On their way' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Sending' })).toBeNull())
   expect(within(screen.getByRole('list', { name: 'Messages' })).getByText('From seven.')).toBeVisible()
   const [first, second] = graph.asked('MessageComposerMutation') as { input: { idempotencyKey: string } }[]
   expect(second!.input.idempotencyKey).toBe(first!.input.idempotencyKey)
@@ -76,9 +76,9 @@ test('a mail that failed says why, and is sent again', async () => {
     sentMessage: { ...sent, mail: { ...mail, state: 'QUEUED', error: '' } },
   }
   const { user } = open(gate({ messages: edges([sent]) }), { resendMail })
-  expect(await screen.findByText('Could not be sent: 550 no such mailbox')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Send again' }))
-  expect(await screen.findByText('Waits to be sent.')).toBeVisible()
+  expect(await screen.findByText('Not sent: 550 no such mailbox')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Resend' }))
+  expect(await screen.findByText('Not sent yet.')).toBeVisible()
 })
 
 test('a closed thread takes no message and says why', async () => {

@@ -8,9 +8,9 @@ const hour = 60 * minute
 /** "now", "5 min ago", "3 h ago", and from a day on the moment itself. */
 export function agoOf(at: string, now: number): string {
   const passed = now - new Date(at).getTime()
-  if (passed < minute) return 'now'
+  if (passed < minute) return t.now
   if (passed < hour) return t.minAgo({ floor: Math.floor(passed / minute) })
-  return passed < 24 * hour ? `${Math.floor(passed / hour)} h ago` : momentOf(at)
+  return passed < 24 * hour ? t.hoursAgo({ hours: Math.floor(passed / hour) }) : momentOf(at)
 }
 
 const dayName = formatOf(undefined, { weekday: 'long', day: 'numeric', month: 'long' })
@@ -20,7 +20,7 @@ const midnight = (time: number | string) => new Date(time).setHours(0, 0, 0, 0)
 /** The day of a moment as a heading: "Today", "Yesterday", "Wednesday 18 November". */
 export function dayHeading(at: string, now: number): string {
   const days = Math.round((midnight(now) - midnight(at)) / (24 * hour))
-  return days === 0 ? 'Today' : days === 1 ? 'Yesterday' : dayName.format(new Date(at))
+  return days === 0 ? t.today : days === 1 ? t.yesterday : dayName.format(new Date(at))
 }
 
 /** "09:30" */

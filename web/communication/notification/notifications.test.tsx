@@ -73,11 +73,11 @@ test('the inbox is gone through by J and K, and marked by E', async () => {
 
 test('what it is narrowed to stands in the address', async () => {
   const { user, graph, at } = renderRoute('/mynotifications', inbox(0))
-  await screen.findByText(/You have been told nothing yet/)
+  await screen.findByText(/No notifications\./)
   await user.click(screen.getByRole('button', { name: 'Unread only' }))
   await screen.findByRole('button', { name: 'Unread only', pressed: true })
   await user.click(screen.getByRole('button', { name: 'Appointments' }))
-  await screen.findByText(/Nothing like this is in your inbox/)
+  await screen.findByText(/No notifications match/)
   expect(at()).toBe('/mynotifications?unread=1&about=appointments')
   expect(graph.asked('InboxPageQuery').at(-1)).toEqual({
     filter: {

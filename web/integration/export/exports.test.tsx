@@ -86,7 +86,7 @@ test.each(lists)('%s of %s leave as a file with what narrows them', async (label
     resolvers: { ...resolvers, Query: { ...resolvers.Query, viewer }, Mutation },
   })
   await user.click(await screen.findByRole('button', { name: `Export ${label}` }, { timeout: 15_000 }))
-  await user.click(await screen.findByRole('menuitem', { name: 'JSON, for programs' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'JSON (programs)' }))
   await waitFor(() => expect(leave).toHaveBeenCalled())
   expect(graph.asked('useExportMutation')).toEqual([{ input: { list, arguments: given, format: 'JSON' } }])
 })

@@ -55,7 +55,7 @@ export function ProgressStep({ import: key }: { import: ProgressStep_import$key 
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={share}
-          aria-valuetext={`${number(done)} of ${number(all)} rows`}
+          aria-valuetext={t.progressOf({ done: number(done), all: number(all) })}
           sx={{
             height: 8,
             borderRadius: 1,

@@ -52,11 +52,16 @@ export function ResultStep({ import: key }: { import: ResultStep_import$key }) {
   const [compare, comparing] = useMutation<ResultStepCompareMutation>(mutation)
   const [failure, setFailure] = useState<string>()
   const isDone = state === 'DONE'
-  const title = isDone ? 'Done' : state === 'STOPPED' ? t.itStopped : t.itWasCancelled
+  const title = isDone ? t.done : state === 'STOPPED' ? t.itStopped : t.itWasCancelled
   const rest = created + changed - written
   const about = isDone
-    ? `${number(created)} created, ${number(changed)} changed, ${number(same)} the same${refused ? t.refusedAndLeftOut({ number: number(refused) }) : ''}.`
-    : `${rowsOf(written)} written, which stay; ${number(rest)} not.`
+    ? t.resultDone({
+        created: number(created),
+        changed: number(changed),
+        same: number(same),
+        rejected: refused ? t.refusedAndLeftOut({ number: number(refused) }) : '',
+      })
+    : t.resultStopped({ written: rowsOf(written), rest: number(rest) })
   return (
     <Section title={title} about={about}>
       {isDone && !problem && !failure && !invitations && !refused ? null : (

@@ -83,7 +83,7 @@ export function ReviewStep({ import: key }: { import: ReviewStep_import$key }) {
         {refused ? (
           <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
             <input type="checkbox" checked={leavesOut} onChange={({ target }) => setLeavesOut(target.checked)} />
-            {t.leaveThe} {number(refused)} {t.refused2} {refused === 1 ? t.row2 : t.rows} {t.out}
+            {t.skipRejected({ count: refused })}
           </label>
         ) : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -51,7 +51,7 @@ const settings = (accessTokens: object[], Mutation: object) => ({
 test('a token is made by the keyboard alone, and its secret shown once', async () => {
   const createAccessToken = { __typename: 'CreateAccessTokenSuccess', secret: 'ogp_secret' }
   const { user, graph } = renderRoute('/mysettings', settings([], { createAccessToken }))
-  const make = await screen.findByRole('button', { name: 'Make a token' })
+  const make = await screen.findByRole('button', { name: 'Create token' })
   make.focus()
   await user.keyboard('{Enter}')
   await user.keyboard('Gateway')
@@ -79,9 +79,9 @@ test('what the server refuses of it stands at its field', async () => {
     '/mysettings',
     settings([], { createAccessToken: { __typename: 'ValidationError', code: 'VALIDATION', message: 'No.', fields } }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Make a token' }))
-  await user.click(screen.getByRole('button', { name: 'Make' }))
-  expect(await screen.findByRole('group', { name: 'May' })).toHaveAccessibleDescription('Choose one at least.')
+  await user.click(await screen.findByRole('button', { name: 'Create token' }))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByRole('group', { name: 'Permissions' })).toHaveAccessibleDescription('Choose one at least.')
 })
 
 test('one’s own are listed with their use, and revoked once that is confirmed', async () => {

@@ -15,7 +15,7 @@ async function openRecord(mutation = {}, path = '/home?add=task') {
   const shown = renderRoute(path, { resolvers: { ...boardOf({}, organizations), Mutation: mutation } })
   const dialog = within(await screen.findByRole('dialog', { name: 'Add record' }))
   await dialog.findByRole('option', { name: 'Harbour' })
-  return { ...shown, dialog, title: dialog.getByRole('textbox', { name: /What is to be done/ }) }
+  return { ...shown, dialog, title: dialog.getByRole('textbox', { name: /Title/ }) }
 }
 
 describe('a new record', () => {
@@ -45,7 +45,7 @@ describe('a new record', () => {
     notAsked()
     await router.navigate('/home?add=task')
     const dialog = within(await screen.findByRole('dialog', { name: 'Add record' }))
-    expect(dialog.getByRole('textbox', { name: /What is to be done/ })).toHaveValue('Mend the gate')
+    expect(dialog.getByRole('textbox', { name: /Title/ })).toHaveValue('Mend the gate')
   })
 
   test('begins anew where the draft is thrown away, by its line or by Cancel', async () => {
@@ -123,7 +123,7 @@ test('a page keeps what is typed, with what its lists hold', async () => {
     return shown
   }
   const { user, router, at } = await open()
-  await user.click(screen.getByRole('button', { name: 'Add an item' }))
+  await user.click(screen.getByRole('button', { name: 'Add item' }))
   expect(within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem')).toHaveLength(2)
   await router.navigate('/tasks')
   expect(at()).toBe('/tasks')

@@ -61,7 +61,7 @@ describe('a record that was saved since', () => {
     const { user, graph } = await openDepartment(now, { Mutation: sent })
     const dialog = await edit(user)
     expect(dialog.getByLabelText(/^Name/)).toHaveValue('Repairs')
-    expect(dialog.getByLabelText('What it does')).toHaveValue('Keeps the fleet going.')
+    expect(dialog.getByLabelText('Description')).toHaveValue('Keeps the fleet going.')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(graph.asked('DepartmentDialogUpdateMutation')).toMatchObject([

@@ -26,4 +26,4 @@ export const isAtWork = (state: State): boolean => state === 'COMPARING' || stat
 export const number = (n: number): string => n.toLocaleString('en-GB')
 
 /** `1 row`, `2 rows`. */
-export const rowsOf = (n: number): string => `${number(n)} ${n === 1 ? 'row' : 'rows'}`
+export const rowsOf = (n: number): string => t.countOfRows({ count: n })

@@ -19,7 +19,7 @@ const one = { data: { contents: 1 }, label: 'Q$defer$F', path: ['organization'] 
 
 const failed = (answer: Answer) => {
   if (answer.errors || !answer.data)
-    throw new RequestError(answer.errors?.[0]?.message ?? 'The server can not be reached.', 200, 'X')
+    throw new RequestError(answer.errors?.[0]?.message ?? 'Server not reachable.', 200, 'X')
   return answer
 }
 
@@ -65,7 +65,7 @@ test('a part that fails, and an answer that is cut off, end it as an error', asy
   })
   expect(await all(begin + part(first), '\r\nContent-Type')).toMatchObject({
     told: [],
-    outcome: 'The server can not be reached.',
+    outcome: 'Server not reachable.',
   })
   await expect(readParts(bodyOf(begin + part({ data: null, errors: [{ message: 'No.' }] })), failed)).rejects.toThrow(
     'No.',

@@ -140,10 +140,10 @@ describe('a call fails', () => {
     await expect(ask()).rejects.toMatchObject(error)
   })
 
-  test('saying so where the server can not be reached', async () => {
+  test('saying so where the server cannot be reached', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(ask()).rejects.toMatchObject({
-      message: expect.stringContaining('can not be reached') as string,
+      message: expect.stringContaining('not reachable') as string,
       code: 'NETWORK',
     })
   })

@@ -5,7 +5,7 @@ import * as t from './__generated__/messages.ts'
 
 const words: Record<StreamState, string> = {
   connecting: t.connecting,
-  live: 'Live',
+  live: t.live,
   lost: t.connectionLostTryingAgain,
 }
 

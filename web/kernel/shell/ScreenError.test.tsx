@@ -11,7 +11,7 @@ test('where a screen in the shell has no code, the shell stays, and it can be tr
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const { user } = renderRoute('/home', { resolvers: boardOf({}) })
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('This screen could not be loaded')
+  expect(alert).toHaveTextContent('Screen not loaded')
   expect(screen.getByRole('link', { name: 'Board' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Not loaded' })).toBeVisible()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))

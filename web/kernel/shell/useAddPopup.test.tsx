@@ -68,7 +68,7 @@ describe('a new record', () => {
   test('of who belongs to no organization says what to do first', async () => {
     renderRoute('/home?add=task', { resolvers: boardOf({}, { organizationTree: [] }) })
     const dialog = within(await screen.findByRole('dialog', { name: 'Add record' }))
-    expect(await dialog.findByText('Join an organization or create one first.')).toBeVisible()
+    expect(await dialog.findByText('Join or create an organization first.')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Add record' })).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -91,7 +91,7 @@ describe('a new record', () => {
     ['add.due=someday', '', ''],
   ])('is filled from %s', async (given, title, due) => {
     renderRoute(`/home?add=task&${given}`, { resolvers: boardOf({}) })
-    expect(await screen.findByLabelText(/What is to be done/)).toHaveValue(title)
+    expect(await screen.findByLabelText(/Title/)).toHaveValue(title)
     expect(screen.getByLabelText(/Due/)).toHaveValue(due)
   })
 })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { ChevronIcon } from './icons.tsx'
 import { PlainButton } from './PlainButton.tsx'
+import * as t from './__generated__/messages.ts'
 
 const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu.tsx')).FilterMenu }))
 
@@ -15,21 +16,25 @@ export interface FilterChipProps {
   label: string
   options: readonly Option[]
   chosen: readonly string[]
-  /** Called with a value, or with '' for any. */
+  /** Called with a value, or with '' for all. */
   onChoose: (value: string) => void
   multiple?: boolean
-  suffix?: string
-  /** What it says where nothing is chosen. */
+  /** Its value takes in what is below it in the tree. */
+  isTree?: boolean
+  /** The value where nothing is chosen. */
   none?: string
+  /** All that it says where nothing is chosen, label included. */
+  unset?: string
 }
 
 /** One condition of the board: what it is, and a menu to change it. */
 export function FilterChip(props: FilterChipProps) {
-  const { label, options, chosen, suffix, none = 'any' } = props
+  const { label, options, chosen, isTree, none = t.all, unset } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState(false)
   const names = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label)
-  const value = names.length ? [names.join(', '), suffix].filter(Boolean).join(' ') : none
+  const isUnset = !names.length && unset !== undefined
+  const value = names.length ? [names.join(', '), isTree && t.andSubOrganizations].filter(Boolean).join(' ') : none
   return (
     <>
       <PlainButton
@@ -42,7 +47,7 @@ export function FilterChip(props: FilterChipProps) {
           setAnchor(event.currentTarget)
         }}
       >
-        {label}
+        {isUnset ? null : label}
         <b
           style={{
             fontWeight: 550,
@@ -52,7 +57,7 @@ export function FilterChip(props: FilterChipProps) {
             textOverflow: 'ellipsis',
           }}
         >
-          {value}
+          {isUnset ? unset : value}
         </b>
         <ChevronIcon size={12} />
       </PlainButton>

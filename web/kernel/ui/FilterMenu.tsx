@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { CheckIcon } from './icons.tsx'
 import type { FilterChipProps } from './FilterChip.tsx'
+import * as t from './__generated__/messages.ts'
 
 interface FilterMenuProps extends FilterChipProps {
   anchor: HTMLElement | null
@@ -17,7 +18,8 @@ export function FilterMenu({
   chosen,
   onChoose,
   multiple,
-  none = 'Any',
+  none = t.all,
+  unset,
   anchor,
   onClose,
 }: FilterMenuProps) {
@@ -46,7 +48,7 @@ export function FilterMenu({
       onClose={onClose}
       slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 420, minWidth: 200 } } }}
     >
-      {item('', none, chosen.length === 0)}
+      {item('', unset ?? none, chosen.length === 0)}
       {options.flatMap(({ value, label: text, indent, section }, i) => [
         section && section !== options[i - 1]?.section ? (
           <ListSubheader

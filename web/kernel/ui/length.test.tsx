@@ -6,7 +6,7 @@ import { renderRoute } from '../../testing/renderRoute.tsx'
 test('a pasted text that is too long stays whole, says its length, and is not sent', async () => {
   const { user, graph } = renderRoute('/home?add=task', { resolvers: boardOf({}) })
   const dialog = await screen.findByRole('dialog', { name: 'Add record' })
-  const title = within(dialog).getByRole('textbox', { name: /What is to be done/ })
+  const title = within(dialog).getByRole('textbox', { name: /Title/ })
   const pasted = 'gate '.repeat(248)
   await user.click(title)
   await user.paste(pasted)

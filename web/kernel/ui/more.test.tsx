@@ -13,7 +13,7 @@ const failing = (): ListPage => ({
 test('a page that failed is not said of another list', async () => {
   const { rerender } = render(<More page={failing()} />)
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded. The database is asleep.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Loading more failed. The database is asleep.')
   rerender(<More page={failing()} />)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled()

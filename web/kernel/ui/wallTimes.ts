@@ -1,5 +1,6 @@
 // Wall times as people read them: what the clock shows there, whatever the zone of this browser.
 import { formatOf } from './times.ts'
+import * as t from './__generated__/messages.ts'
 
 const day = formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short' })
 const dayOfYear = formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
@@ -31,7 +32,7 @@ export const placeOf = (zone: string): string => zone.split('/').at(-1)!.replace
 /** 90 → "1 h 30 min" */
 export function lasting(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
-  return [days && `${days} ${days === 1 ? 'day' : 'days'}`, hours && `${hours} h`, rest && `${rest} min`]
+  return [days && t.countOfDays({ count: days }), hours && `${hours} h`, rest && `${rest} min`]
     .filter(Boolean)
     .join(' ')
 }

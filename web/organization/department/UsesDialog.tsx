@@ -77,7 +77,7 @@ export function UsesDialog({ department: { id, name }, used: before, onClose }: 
     if (problems) setUsed((now) => without(now, organization.id, !had))
     else
       announce(
-        `${organization.name} ${had ? (done.success?.deactivated ? 'keeps it as inactive' : 'no longer has it') : 'has it'}`,
+        (had ? (done.success?.deactivated ? t.keepsInactive : t.noLongerUses) : t.nowUses)({ name: organization.name }),
       )
   }
   return (

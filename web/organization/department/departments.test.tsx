@@ -36,14 +36,14 @@ test('without departments it says what they are, and offers the first', async ()
         createDepartment: {
           __typename: 'ValidationError',
           message: 'x',
-          fields: [{ path: 'input.name', message: 'This is needed.' }],
+          fields: [{ path: 'input.name', message: 'Enter a name.' }],
         },
       },
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Add department' }))
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  expect(await screen.findByText('This is needed.')).toBeTruthy()
+  expect(await screen.findByText('Enter a name.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
   expect(graph.asked('DepartmentDialogCreateMutation')).toEqual([
     { input: { organizationId: 'Organization:1', name: '', description: '', roleNames: [] } },

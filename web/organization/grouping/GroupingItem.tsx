@@ -14,14 +14,11 @@ interface GroupingItemProps {
   onAsk: (asked: Asked) => void
 }
 
-const counted = (count: number) =>
-  count === 0 ? 'no organization' : count === 1 ? '1 organization' : `${count.toLocaleString('en')} organizations`
-
 /** A grouping with its parts below it, and what may be done with it. */
 export function GroupingItem({ grouping, groupings, type, organizationId, canAdd, onAsk }: GroupingItemProps) {
   const { id, name, description, memberCount, organization, can } = grouping
   const isOwn = organization?.id === organizationId
-  const owner = isOwn ? '' : ` · of ${organization?.name ?? 'an organization above'}`
+  const owner = isOwn ? '' : t.ownedBy({ name: organization?.name ?? t.aParent })
   const parts = partsOf(groupings, id)
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
@@ -39,7 +36,7 @@ export function GroupingItem({ grouping, groupings, type, organizationId, canAdd
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px', minWidth: 0 }}>
           {description ? `${description} ` : ''}
           <span style={{ color: 'var(--ops-ink-3)', whiteSpace: 'nowrap' }}>
-            {counted(memberCount)}
+            {t.members({ count: memberCount })}
             {owner}
           </span>
         </Typography>

@@ -71,7 +71,7 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
               aria-pressed={archived}
               onClick={() => set({ archived: archived ? null : '1' })}
             >
-              {archived ? t.withArchived : t.withoutArchived}
+              {t.withArchived}
             </PlainButton>
             {can.addChild.allowed ? (
               childTypes.map((type) => (

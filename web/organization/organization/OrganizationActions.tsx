@@ -140,7 +140,7 @@ export function OrganizationActions({ id, anchor, selection, onMove, onClose, on
             ...(add?.allowed
               ? organization.childTypes.map((type) =>
                   item(
-                    `Add a ${typeNames[type]}`,
+                    t.addA({ typeNames: typeNames[type] ?? '' }),
                     null,
                     go(`/createorganization?parent=${organization.id}&type=${type}`),
                   ),

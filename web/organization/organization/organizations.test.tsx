@@ -137,7 +137,9 @@ describe('/createorganization', () => {
       can: { addChild: { allowed: false, reason: 'A Branch cannot have sub-organizations.', whoCan: [] } },
     })
     renderRoute('/createorganization?parent=branch', { resolvers: { Query: { organization: parent } } })
-    expect(await screen.findByText('Branch cannot have sub-organizations here. A Branch cannot have sub-organizations.')).toBeVisible()
+    expect(
+      await screen.findByText('Branch cannot have sub-organizations here. A Branch cannot have sub-organizations.'),
+    ).toBeVisible()
   })
 })
 
@@ -152,7 +154,7 @@ describe('the shell', () => {
 
   test('leads to the role matrix only who may change it', async () => {
     renderRoute('/home', { resolvers: boardOf({}, viewer([])) })
-    const places = within(await screen.findByRole('navigation', { name: 'Places' }))
+    const places = within(await screen.findByRole('navigation', { name: 'Navigation' }))
     expect(places.getByRole('link', { name: 'Organizations' })).toBeVisible()
     expect(places.queryByRole('link', { name: 'Role matrix' })).toBeNull()
   })
@@ -180,6 +182,6 @@ describe('the shell', () => {
   test('shows who belongs nowhere the two ways in', async () => {
     renderRoute('/home', { resolvers: boardOf({}, viewer([], { ...jane, memberships: [] })) })
     expect(await screen.findByText('You are not in an organization yet')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Join an organization' })).toHaveAttribute('href', '/userorgassocoation')
+    expect(screen.getByRole('link', { name: 'Join organization' })).toHaveAttribute('href', '/userorgassocoation')
   })
 })

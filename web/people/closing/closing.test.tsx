@@ -50,7 +50,9 @@ describe('a root organization', () => {
     expect(page.graph.asked('CloseOrganizationDialogMutation')).toEqual([
       { input: { id: 'Organization:one', name: 'Northway', password: 'secret enough' } },
     ])
-    expect(await screen.findByText(/Closed by Avery Morgan, read-only. Everything is deleted on 24 Dec 2026/)).toBeVisible()
+    expect(
+      await screen.findByText(/Closed by Avery Morgan, read-only. Everything is deleted on 24 Dec 2026/),
+    ).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Close organization…' })).toBeNull())
   })
 

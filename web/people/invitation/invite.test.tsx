@@ -28,7 +28,7 @@ const tree = (who: object) =>
     },
   })
 
-const importLink = () => screen.findByRole('link', { name: 'Import a file…' })
+const importLink = () => screen.findByRole('link', { name: 'Import file…' })
 
 describe('on People', () => {
   test('one invites to the organization that is shown, and stays', async () => {

@@ -97,11 +97,7 @@ export function AssignForm({ draft, first, people, onChange, onAssigned }: Assig
     draft.clear()
     const refused = reported.filter(({ reason }) => reason)
     if (refused.length)
-      toast(
-        'error',
-        t.errorInAssigningUserToDepartment,
-        `${counted(refused.length, 'person', 'people')} could not be assigned; see why below.`,
-      )
+      toast('error', t.errorInAssigningUserToDepartment, t.notAssignedSeeBelow({ count: refused.length }))
     else toast('success', t.assigned({ counted: counted(reported.length, 'person', 'people') }), organization.name)
     onAssigned()
   }

@@ -55,7 +55,7 @@ export function MatrixCell({ cell, purpose, wanted, refusal, isEntry, onFocus, o
     : reach === defaultReach
       ? undefined
       : t.byDefault({ reachWord: reachWord(defaultReach) })
-  const state = [note && (wanted ? t.notSaved({ note }) : `changed, ${note}`), why && `can not be changed: ${why}`]
+  const state = [note && (wanted ? t.notSaved({ note }) : t.changedNote({ note })), why && t.fixedBecause({ why })]
     .filter(Boolean)
     .join('. ')
   const tell = (anchor: HTMLElement) => why && onTell({ anchor, text: why })

@@ -62,7 +62,7 @@ test('a changed cell says what it was, a fixed one why, and a save names what wa
     name: 'Supervision may see action records: Groups. changed, by default Own',
   })
   within(grid).getByRole('button', {
-    name: 'Admin may see action records: Everything. can not be changed: Admin is the same everywhere.',
+    name: 'Admin may see action records: Everything. cannot be changed: Admin is the same everywhere.',
   })
   await user.click(button)
   await user.click(await screen.findByRole('menuitemradio', { name: 'None' }))
@@ -72,7 +72,7 @@ test('a changed cell says what it was, a fixed one why, and a save names what wa
     organizationId: 'Organization:root',
     cells: [{ capability: 'records.see', accessLevel: 'SUPERVISION', reach: 'NONE', seen: 'GROUPS' }],
   })
-  expect(screen.getByText('1 change not saved')).toBeTruthy()
+  expect(screen.getByText('1 unsaved change')).toBeTruthy()
 })
 
 test('who may not change it reads why', async () => {
@@ -119,18 +119,18 @@ describe('what somebody else saves while a cell is set', () => {
     act(() => page.graph.turnStream('live'))
     // What is set stays, beside what it was and what it is.
     await screen.findByRole('button', {
-      name: 'Supervision may see action records: Nothing. not saved, was Groups, now Own',
+      name: 'Supervision may see action records: None. not saved, was Groups, now Own',
     })
     await page.user.click(screen.getByRole('button', { name: 'Save 1 change' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }))
-    expect(asked.getByRole('row', { name: 'Supervision may see action records Nothing Own' })).toBeVisible()
+    expect(asked.getByRole('row', { name: 'Supervision may see action records None Own' })).toBeVisible()
     return { ...page, asked, sent: () => seenOf(page.graph.asked('SaveBarMutation')) }
   }
 
   test('is asked about; what is set is kept, over what was shown then', async () => {
     const { user, asked, sent } = await setMeanwhile()
     await user.click(asked.getByRole('button', { name: 'Keep mine' }))
-    await screen.findByRole('button', { name: 'Supervision may see action records: Nothing' })
+    await screen.findByRole('button', { name: 'Supervision may see action records: None' })
     expect(sent()).toEqual([['GROUPS'], ['OWN']])
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull())
   })
@@ -155,7 +155,7 @@ test('who leaves with a cell that is not saved finds it set again', async () => 
   cleanup()
   const again = renderRoute('/config/manageroles', { resolvers: { Query: { roleMatrix: matrix(true) } } })
   const bar = within(await screen.findByRole('region', { name: 'Unsaved changes' }))
-  expect(bar.getByRole('status')).toHaveTextContent(/^1 change not saved, draft from \d\d:\d\d$/)
+  expect(bar.getByRole('status')).toHaveTextContent(/^1 unsaved change, draft from \d\d:\d\d$/)
   await again.user.click(bar.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull())
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([])

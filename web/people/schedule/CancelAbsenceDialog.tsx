@@ -57,7 +57,7 @@ export function CancelAbsenceDialog({ name, absence: opened, onClose }: CancelAb
     >
       <Typography>
         {absence.deputy
-          ? `${absence.deputy.name} ${isNow ? 'stands in no more from now on' : 'will not stand in'}.`
+          ? (isNow ? t.deputyStopsNow : t.deputyWillNotCover)({ name: absence.deputy.name })
           : t.nobodyStandsInSoNothingElse}{' '}
         {t.whatWasDoneMeanwhileStaysAs}
       </Typography>

@@ -163,7 +163,7 @@ test('a recurring absence is made of a rhythm and its hours', async () => {
   })
   expect(await screen.findByText(/No recurring absences/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add recurring absence' }))
-  await user.selectOptions(await screen.findByLabelText(/How often/), 'Every month, on the first Monday')
+  await user.selectOptions(await screen.findByLabelText(/Frequency/), 'Every month, on the first Monday')
   const first = screen.getByLabelText(/First day away/)
   await user.clear(first)
   await user.type(first, '2026-03-02')

@@ -196,7 +196,7 @@ describe('an invitation', () => {
   ])('for an address fills it in, and says what is left to do: $says', async ({ says: left, ...answer }) => {
     const page = opened(named, { Mutation: taken({ organization: null, ...answer }) })
     await says(
-      'Ruth Vail invites you to join Basin Ridge Haulage. You join once you sign up and your email address is verified.',
+      'Ruth Vail invites you to join Basin Ridge Haulage. You join once you sign up and your email is verified.',
     )
     const email = screen.getByLabelText(/Email/)
     expect(email).toHaveValue('mina@new.test')
@@ -241,7 +241,7 @@ describe('an invitation', () => {
   test('stands at the sign-in too, with its address', async () => {
     opened(named, { at: '/login?invitation=AAAA-BBBB' })
     await says(
-      'Ruth Vail invites you to join Basin Ridge Haulage. You join once you sign in and your email address is verified.',
+      'Ruth Vail invites you to join Basin Ridge Haulage. You join once you sign in and your email is verified.',
     )
     expect(screen.getByLabelText(/Email or username/)).toHaveValue('mina@new.test')
   })

@@ -129,7 +129,7 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
             view.name,
             withView(view),
             view === chosen,
-            view.isShared ? `Shared by ${view.isMine ? 'you' : view.ownerName}` : 'Your own',
+            view.isShared ? (view.isMine ? t.sharedByYou : t.sharedBy({ name: view.ownerName })) : t.privateView,
           ),
         )}
       </Box>

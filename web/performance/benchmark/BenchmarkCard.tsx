@@ -6,7 +6,7 @@ import { periodText } from '../metric/grains.ts'
 import { BenchmarkFigures } from './BenchmarkFigures.tsx'
 import { ConditionValue } from './ConditionValue.tsx'
 import { ConditionWidget } from './ConditionWidget.tsx'
-import { grainName, scopeNames } from './figures.ts'
+import { scopeNames } from './figures.ts'
 import { LevelMark } from './LevelMark.tsx'
 import { LevelScale } from './LevelScale.tsx'
 import { OpenBreaches } from './OpenBreaches.tsx'
@@ -64,7 +64,7 @@ export function BenchmarkCard({ benchmark: key }: { benchmark: BenchmarkCard_ben
       ? organization.name
       : condition
         ? t.theWorstOf({ name: condition.scope.name, name2: organization.name })
-        : `${scopeNames[scopeKind] ?? ''} of ${organization.name}`
+        : t.scopeOf({ scope: scopeNames[scopeKind] ?? '', organization: organization.name })
   return (
     <Box
       component="article"
@@ -92,9 +92,9 @@ export function BenchmarkCard({ benchmark: key }: { benchmark: BenchmarkCard_ben
             </Box>
           </Box>
         </Box>
-        <Box
-          sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}
-        >{`${actionMetric.name} a ${grainName(grain)} · ${scope}`}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+          {t.metricPerGrain({ name: actionMetric.name, grain, scope })}
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 76, minWidth: 0 }}>
         <ConditionWidget benchmark={benchmark} />

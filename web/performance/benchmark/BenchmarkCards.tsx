@@ -63,7 +63,7 @@ export function BenchmarkCards({ query }: { query: BenchmarkCards_query$key }) {
             options={indented(organizations).map(({ id, name, indent }) => ({ value: id, label: name, indent }))}
             chosen={search.getAll('organization')}
             onChoose={choose('organization')}
-            suffix="and below"
+            isTree
           />
         ) : null}
       </Box>

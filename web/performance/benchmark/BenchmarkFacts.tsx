@@ -1,3 +1,4 @@
+import { priorityName } from '../../kernel/ui/priorityName.ts'
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -6,7 +7,7 @@ import { figure, valueText } from '../metric/words.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
-import { grainName, moneyText, scopeNames } from './figures.ts'
+import { moneyText, scopeNames } from './figures.ts'
 import * as t from './__generated__/messages.ts'
 
 /** What a benchmark asks, of what, and who answers. */
@@ -71,10 +72,7 @@ export function BenchmarkFacts({ benchmark: key }: { benchmark: BenchmarkFacts_b
     group,
   } = benchmark
   const value = (of: number | null | undefined) => (of == null ? null : valueText(of, actionMetric.unit))
-  const points =
-    consecutivePoints === 1
-      ? t.one({ grainName: grainName(grain) })
-      : t.sInARow({ consecutivePoints, grainName: grainName(grain) })
+  const points = t.countOfPeriods({ grain, count: consecutivePoints })
   return (
     <Section title={t.whatItAsks} about={benchmark.description || undefined}>
       <Box sx={{ p: 3 }}>
@@ -87,16 +85,27 @@ export function BenchmarkFacts({ benchmark: key }: { benchmark: BenchmarkFacts_b
               </Link>,
             ],
             [t.of, scopeNames[scopeKind]],
-            [t.target, target == null ? null : `${value(target)}${ownTarget == null ? ', of the metric' : ''}`],
+            [
+              t.target,
+              target == null
+                ? null
+                : ownTarget == null
+                  ? t.targetOfMetric({ value: value(target) ?? '' })
+                  : value(target),
+            ],
             [t.aBreach, t.pointsOutsideTheTarget({ points })],
             [t.recovered, resetLevel == null ? null : t.pointsBackAt({ points, level: value(resetLevel) ?? '' })],
             [
               t.levels,
-              `CTQ ${figure(benchmark.ctqValue)}, warning ${figure(benchmark.warningTrigger)}, missed opportunity ${figure(benchmark.missedOpportunityTrigger)}`,
+              t.threeLevels({
+                ctq: figure(benchmark.ctqValue),
+                warning: figure(benchmark.warningTrigger),
+                missed: figure(benchmark.missedOpportunityTrigger),
+              }),
             ],
             [t.owner, benchmark.roleResponsibility.name],
-            [t.itsRecordIs, benchmark.priority.name],
-            [t.unitMargin, unitMargin ? `${moneyText(unitMargin)} per ${volumeUnit}` : null],
+            [t.itsRecordIs, priorityName(benchmark.priority.name)],
+            [t.unitMargin, unitMargin ? t.marginPerUnit({ money: moneyText(unitMargin), unit: volumeUnit }) : null],
             [t.organization, benchmark.organization.name],
             [t.department, department ? `${department.name}${group ? `, ${group.name}` : ''}` : t.all],
             [

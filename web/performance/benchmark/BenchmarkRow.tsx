@@ -4,7 +4,6 @@ import type { BenchmarkRow_benchmark$key } from '../../__generated__/BenchmarkRo
 import { figure } from '../metric/words.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { BenchmarkActions } from './BenchmarkActions.tsx'
-import { grainName } from './figures.ts'
 import { statusText } from './statusText.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -66,9 +65,7 @@ export function BenchmarkRow({ benchmark: key }: { benchmark: BenchmarkRow_bench
       <td className="number">{figure(benchmark.ctqValue)}</td>
       <td className="number">{figure(benchmark.warningTrigger)}</td>
       <td className="number">{figure(benchmark.missedOpportunityTrigger)}</td>
-      <td
-        style={{ whiteSpace: 'nowrap' }}
-      >{`${consecutivePoints} ${grainName(grain)}${consecutivePoints === 1 ? '' : 's'}`}</td>
+      <td style={{ whiteSpace: 'nowrap' }}>{t.countOfPeriods({ grain, count: consecutivePoints })}</td>
       <td>{roleResponsibility.name}</td>
       <td>{organization.name}</td>
       <td>

@@ -36,8 +36,8 @@ export function ConditionValue({ benchmark: key }: { benchmark: ConditionValue_b
   const { id: metricId, unit, alertIf } = actionMetric
   const aim =
     target == null
-      ? 'no target'
-      : `target ${valueText(target, unit)} ${alertIf === 'BELOW_THRESHOLD' ? 'or more' : 'or less'}`
+      ? t.noTarget
+      : (alertIf === 'BELOW_THRESHOLD' ? t.aimOrMore : t.aimOrLess)({ value: valueText(target, unit) })
   if (!condition) {
     return (
       <Box sx={{ minWidth: 0 }}>

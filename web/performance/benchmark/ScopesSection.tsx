@@ -51,9 +51,9 @@ export function ScopesSection({ benchmark: key }: { benchmark: ScopesSection_ben
   return (
     <Section
       title={scopeNames[scopeKind] ?? t.eachScope}
-      about={
-        levelCounts.map(({ level, scopes }) => `${levelLook(level).text} ${scopes}`).join(', ') + '; the worst first.'
-      }
+      about={t.levelsWorstFirst({
+        levels: levelCounts.map(({ level, scopes }) => `${levelLook(level).text} ${scopes}`).join(', '),
+      })}
     >
       <Table
         caption={t.howEachStandsTheWorstFirst}

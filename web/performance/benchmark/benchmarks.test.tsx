@@ -9,13 +9,13 @@ import { previewSummary } from './previewSummary.ts'
 const metric = { targetThreshold: 95, alertIf: 'BELOW_THRESHOLD' }
 
 test.each([
-  [{ missedOpportunityTrigger: '80' }, { missedOpportunityTrigger: 'Write a number below the warning trigger, 80.' }],
-  [{ warningTrigger: '96' }, { warningTrigger: 'Write at most the CTQ, 95.' }],
-  [{ ctqValue: '101' }, { ctqValue: 'Write a number from 0 to 100.' }],
-  [{ ctqValue: '' }, { ctqValue: 'Write a number from 0 to 100.' }],
-  [{ consecutivePoints: '2.5' }, { consecutivePoints: 'Write a whole number from 1 to 30.' }],
-  [{ target: 'x' }, { target: 'Write a number.' }],
-  [{ resetLevel: '94' }, { resetLevel: 'Write the target, 95, or more.' }],
+  [{ missedOpportunityTrigger: '80' }, { missedOpportunityTrigger: 'Enter a number below the warning trigger, 80.' }],
+  [{ warningTrigger: '96' }, { warningTrigger: 'Enter at most the CTQ, 95.' }],
+  [{ ctqValue: '101' }, { ctqValue: 'Enter a number from 0 to 100.' }],
+  [{ ctqValue: '' }, { ctqValue: 'Enter a number from 0 to 100.' }],
+  [{ consecutivePoints: '2.5' }, { consecutivePoints: 'Enter a whole number from 1 to 30.' }],
+  [{ target: 'x' }, { target: 'Enter a number.' }],
+  [{ resetLevel: '94' }, { resetLevel: 'Enter the target, 95, or more.' }],
   [{ target: '90', resetLevel: '94' }, {}],
   [{}, {}],
 ])('a form with %j says %j as it is typed', (more, problems) => {
@@ -25,9 +25,9 @@ test.each([
 test('what is better below its target is reset there or below, and without a threshold a target is asked for', () => {
   expect(
     orderProblems({ ...emptyBenchmark, resetLevel: '2.1' }, { targetThreshold: 2, alertIf: 'ABOVE_THRESHOLD' }),
-  ).toEqual({ resetLevel: 'Write the target, 2, or less.' })
+  ).toEqual({ resetLevel: 'Enter the target, 2, or less.' })
   expect(orderProblems(emptyBenchmark, { targetThreshold: null, alertIf: 'ABOVE_THRESHOLD' })).toEqual({
-    target: 'Write a target: the metric has no threshold of its own.',
+    target: 'Enter a target. The metric has none.',
   })
 })
 
@@ -42,7 +42,7 @@ test('a control chart is said in a sentence', () => {
     grain: 'DAY',
   }
   expect(controlSummary(chart)).toBe(
-    '2 days from 1 Nov to 2 Nov, the last at 60 %. The mean is 90 %, the limits 85 and 95. One point breaks a rule, the latest that of 2 Nov (rule 1: beyond three sigma).',
+    '2 days from 1 Nov to 2 Nov, the last at 60 %. The mean is 90 %, the limits 85 and 95. 1 point breaks a rule, most recently 2 Nov (rule 1: beyond three sigma).',
   )
   expect(controlSummary({ ...chart, points: [point(91), point(92)] })).toContain('the process is in control')
   expect(
@@ -53,16 +53,12 @@ test('a control chart is said in a sentence', () => {
 
 test('a preview is said in a sentence', () => {
   const preview = { scopes: 1, points: 90, breaches: 1, recovered: 0, example: { name: 'Reno' } }
-  expect(previewSummary(preview, 'DAY')).toBe(
-    '1 breach would have opened over 90 days of Reno, none of them recovered.',
-  )
-  expect(previewSummary({ ...preview, breaches: 0 }, 'DAY')).toBe('No breaches would have opened over 90 days of Reno.')
+  expect(previewSummary(preview, 'DAY')).toBe('1 breach would open over 90 days of Reno, 0 recovered.')
+  expect(previewSummary({ ...preview, breaches: 0 }, 'DAY')).toBe('No breaches would open over 90 days of Reno.')
   expect(previewSummary({ ...preview, scopes: 3, breaches: 4, recovered: 4 }, 'WEEK')).toBe(
-    '4 breaches would have opened over 90 weeks of 3 scopes, all of them recovered. Reno has most of them and is drawn below.',
+    '4 breaches would open over 90 weeks of 3 scopes, 4 recovered. Reno has the most and is drawn below.',
   )
-  expect(previewSummary({ ...preview, points: 0, example: null }, 'DAY')).toBe(
-    'No data: nothing can be said of the past.',
-  )
+  expect(previewSummary({ ...preview, points: 0, example: null }, 'DAY')).toBe('No data for this time.')
 })
 
 const may = { allowed: true, reason: null, whoCan: [] }
@@ -181,7 +177,7 @@ test('the page of a benchmark is read again as a breach of it opens its record',
 
 test('a benchmark that is not there says so', async () => {
   renderRoute('/benchmark?id=x', { resolvers: { Query: { node: null } } })
-  expect(await screen.findByText('No such benchmark')).toBeTruthy()
+  expect(await screen.findByText('Benchmark not found')).toBeTruthy()
 })
 
 test('the overview of an organization says at which level its benchmarks stand', async () => {

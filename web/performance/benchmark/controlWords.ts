@@ -1,6 +1,5 @@
 import type { ControlRule } from '../../__generated__/ControlSection_benchmark.graphql.ts'
 import { figure, valueText } from '../metric/words.ts'
-import { grainName } from './figures.ts'
 import * as t from './__generated__/messages.ts'
 
 const names: Partial<Record<ControlRule, string>> = {
@@ -26,7 +25,12 @@ interface Chart {
 export function controlSummary({ periods, points, limits, noLimitsBecause, unit, grain }: Chart): string {
   const last = points.at(-1)
   if (!last) return t.noData3
-  const span = `${points.length} ${grainName(grain)}${points.length === 1 ? '' : 's'} from ${periods[0]} to ${periods.at(-1)}, the last at ${valueText(last.value, unit)}.`
+  const span = t.pointsSpan({
+    periods: t.countOfPeriods({ grain, count: points.length }),
+    first: periods[0] ?? '',
+    last: periods.at(-1) ?? '',
+    value: valueText(last.value, unit),
+  })
   if (!limits) return `${span} ${noLimitsBecause ?? ''}`.trim()
   const broken = points.flatMap((point, i) => (point.rules.length ? [i] : []))
   const within = t.theMeanIsTheLimitsAnd({
@@ -37,5 +41,5 @@ export function controlSummary({ periods, points, limits, noLimitsBecause, unit,
   if (!broken.length) return t.noPointBreaksARuleThe({ span, within })
   const latest = broken.at(-1)!
   const rules = points[latest]!.rules.map((rule) => ruleName(rule).toLowerCase()).join(', ')
-  return `${span} ${within} ${broken.length === 1 ? t.onePointBreaksARule : t.pointsBreakARule({ length: broken.length })}, the latest that of ${periods[latest]} (${rules}).`
+  return t.latestBroken({ span, within, count: broken.length, period: periods[latest] ?? '', rules })
 }

@@ -7,14 +7,7 @@ export const moneyText = ({ amount, currency }: { readonly amount: string; reado
     maximumFractionDigits: Math.abs(Number(amount)) < 100 ? 2 : 0,
   }).format(Number(amount))
 
-const grainNames: Partial<Record<string, string>> = {
-  HOUR: 'hour',
-  DAY: 'day',
-  WEEK: 'week',
-  MONTH: 'month',
-  QUARTER: 'quarter',
-}
-export const grainName = (grain: string): string => grainNames[grain] ?? 'period'
+export const grainName = (grain: string): string => t.grain({ grain })
 
 export const scopeNames: Partial<Record<string, string>> = {
   ORGANIZATION: t.theOrganizationAsAWhole,

@@ -32,6 +32,6 @@ export function orderProblems(draft: BenchmarkDraft, metric: Metric | undefined)
   const isBelowType = metric.alertIf === 'BELOW_THRESHOLD'
   if (target == null) problems.target = t.writeATargetTheMetricHas
   else if (reset !== null && (isBelowType ? reset < target : reset > target))
-    problems.resetLevel = `Write the target, ${target}, or ${isBelowType ? 'more' : 'less'}.`
+    problems.resetLevel = (isBelowType ? t.writeTargetOrMore : t.writeTargetOrLess)({ target })
   return problems
 }

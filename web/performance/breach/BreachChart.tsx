@@ -29,13 +29,23 @@ export function BreachChart({ name, unit, points, target, resetLevel, firstPoint
     ...levels.map((level) => ({
       key: `${level}`,
       at: y(level),
-      text: `${level === target ? 'Target' : t.backFrom} ${amountText(level)}`,
+      text: (level === target ? t.targetAt : t.recoversAt)({ value: amountText(level) }),
       isValue: false,
     })),
     ...(last ? [{ key: 'last', at: y(last.value), text: amountText(last.value, unit), isValue: true }] : []),
   ])
   const about = last
-    ? `${name}: ${points.length} points from ${dayOf(points[0]!.startsAt)} to ${dayOf(last.startsAt)}, between ${amountText(Math.min(...points.map(({ value }) => value)))} and ${amountText(Math.max(...points.map(({ value }) => value)), unit)}, last ${amountText(last.value, unit)}. The target is ${amountText(target, unit)}, back from ${amountText(resetLevel, unit)}.`
+    ? t.chartAbout({
+        name,
+        count: points.length,
+        first: dayOf(points[0]!.startsAt),
+        end: dayOf(last.startsAt),
+        lowest: amountText(Math.min(...points.map(({ value }) => value))),
+        highest: amountText(Math.max(...points.map(({ value }) => value)), unit),
+        last: amountText(last.value, unit),
+        target: amountText(target, unit),
+        reset: amountText(resetLevel, unit),
+      })
     : t.noData({ name })
   return (
     <svg

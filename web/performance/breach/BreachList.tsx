@@ -56,7 +56,7 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
           <ListExport list="BREACHES" label={t.breaches} narrowedTo={({ breaches }) => ({ filter: breaches })} />
         }
         caption={t.theBreachesOpenOnesFirst}
-        columns={[t.number, t.where, t.openedBy, t.state, t.since, t.until, t.records]}
+        columns={[t.metric, t.where, t.openedBy, t.state, t.since, t.until, t.records]}
         empty={t.noBreachYetEveryPointWas}
         page={page}
       >

@@ -32,7 +32,7 @@ export function MyBreachesSection({ query }: { query: MyBreachesSection_query$ke
       caption={t.recordsFromBreachesOpenOnesFirst}
       columns={[
         t.record,
-        t.number,
+        t.metric,
         t.openedBy,
         t.theNumberSays,
         { label: t.claimed, number: true },

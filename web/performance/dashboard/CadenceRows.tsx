@@ -40,7 +40,7 @@ type Rows = CadenceRowsQuery$data['dashboard']['cadence']['occurrences']
 const words: Record<string, string> = {
   DONE: t.done,
   DONE_LATE: t.late,
-  OPEN: 'Late, still open',
+  OPEN: t.lateStillOpen,
   SKIPPED: t.skipped,
   MISSED: t.missed,
 }

@@ -38,7 +38,7 @@ export function DashboardFilters({ query }: { query: DashboardFilters_query$key 
         options={organizations}
         chosen={listOf('organization')}
         onChoose={chooseAt}
-        suffix="and below"
+        isTree
       />
       <FilterChip
         label={t.department}

@@ -67,14 +67,8 @@ export function MetricsStrip({ dashboard }: { dashboard: MetricsStrip_dashboard$
         </Box>
       ) : (
         <Empty>
-          {t.noDataNoBenchmarkIs} {isNarrowed ? t.ofThesePeople : t.ofThisPlace}.{' '}
-          {isNarrowed ? t.takeAConditionAway : t.chooseAnotherOrganization}
-          {mayAdd ? (
-            <>
-              {t.or} <Link to="/benchmarkConfig?new">{t.addABenchmark}</Link>
-            </>
-          ) : null}
-          .
+          {isNarrowed ? t.noBenchmarksOfPeople : t.noBenchmarksHere}{' '}
+          {mayAdd ? <Link to="/benchmarkConfig?new">{t.addABenchmark}</Link> : null}
         </Empty>
       )}
     </Section>

@@ -23,10 +23,10 @@ describe('the dashboard', () => {
     renderRoute('/dashboard', {
       resolvers: { Query: { dashboard: { throughput: { days: [], total: 0, mean: null } } } },
     })
-    const numbers = within(await screen.findByRole('list', { name: 'In numbers' }))
+    const numbers = within(await screen.findByRole('list', { name: 'Figures' }))
     expect(numbers.getAllByText('No data')).toHaveLength(5)
-    expect(screen.getByText('No data: nothing was completed in these 28 days.')).toBeVisible()
-    expect(screen.getByText('No data: nothing is open here.')).toBeVisible()
+    expect(screen.getByText('No records completed in the last 28 days.')).toBeVisible()
+    expect(screen.getByText('No open records.')).toBeVisible()
   })
 
   test('has its line as a table too, each day of which opens its rows', async () => {
@@ -42,7 +42,7 @@ describe('the dashboard', () => {
         name: 'Completed a day from 19 Nov to 20 Nov: 2.0 on average, at most 3, on 19 Nov.',
       }),
     ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'As a table' }))
+    await user.click(screen.getByRole('button', { name: 'As table' }))
     const link = within(screen.getByRole('row', { name: '19 Nov 3' })).getByRole('link', { name: '3' })
     expect(link).toHaveAttribute(
       'href',

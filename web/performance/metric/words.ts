@@ -14,7 +14,7 @@ export const categoryNames: Record<Category, string> = {
 /** The name of a category; one that is newer than this page as it is. */
 export const categoryName = (category: string): string => categoryNames[category as Category] ?? category
 
-const aggregationNames = { AVERAGE: 'average', SUM_PER_RATE: 'sum_per_rate' } as const
+const aggregationNames = { AVERAGE: t.average, SUM_PER_RATE: t.sumPerRate } as const
 export const aggregationName = (method: string): string => aggregationNames[method as 'AVERAGE'] ?? method
 
 const plain = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
@@ -34,12 +34,15 @@ interface Target {
 /** "at least 2.8 km/L", "at most 10 %": a value equal to it is fine. */
 export const targetText = ({ targetThreshold, alertIf, unit }: Target): string =>
   targetThreshold == null
-    ? 'no target'
-    : `${alertIf === 'BELOW_THRESHOLD' ? 'at least' : 'at most'} ${valueText(targetThreshold, unit)}`
+    ? t.noTarget
+    : (alertIf === 'BELOW_THRESHOLD' ? t.atLeast : t.atMost)({ value: valueText(targetThreshold, unit) })
 
 /** "alert below 2.8", "alert above 10" */
-export const alertText = ({ targetThreshold, alertIf }: Target): string =>
-  `alert ${alertIf === 'BELOW_THRESHOLD' ? 'below' : 'above'} ${targetThreshold == null ? 'its target' : figure(targetThreshold)}`
+export const alertText = ({ targetThreshold, alertIf }: Target): string => {
+  const isBelow = alertIf === 'BELOW_THRESHOLD'
+  if (targetThreshold == null) return isBelow ? t.alertBelowItsTarget : t.alertAboveItsTarget
+  return (isBelow ? t.alertBelow : t.alertAbove)({ value: figure(targetThreshold) })
+}
 
 /** Whether a value is beyond its target. */
 export const isAlert = (value: number, { targetThreshold, alertIf }: Target): boolean =>

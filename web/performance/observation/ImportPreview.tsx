@@ -6,7 +6,7 @@ import type { ImportPreviewCommitMutation } from '../../__generated__/ImportPrev
 import type { ImportPreviewErrorsQuery } from '../../__generated__/ImportPreviewErrorsQuery.graphql.ts'
 import type { ImportPreviewRecompareMutation } from '../../__generated__/ImportPreviewRecompareMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
-import { number, rowsOf } from '../../kernel/import/states.ts'
+import { rowsOf } from '../../kernel/import/states.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -125,7 +125,7 @@ export function ImportPreview({ import: key, onTaken, onAnother }: ImportPreview
           {wrong ? (
             <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
               <input type="checkbox" checked={leavesOut} onChange={({ target }) => setLeavesOut(target.checked)} />
-              {t.leaveThe} {number(wrong)} {t.refused} {wrong === 1 ? t.row : t.rows} {t.out}
+              {t.skipRejected({ count: wrong })}
             </label>
           ) : null}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

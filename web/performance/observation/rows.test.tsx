@@ -13,7 +13,7 @@ const metric = {
 }
 
 test.each([
-  ['Organization', 'organization', { name: 'Northway' }, 'Northway and below'],
+  ['Organization', 'organization', { name: 'Northway' }, 'Northway and sub-organizations'],
   ['Location', 'location', { name: 'Yard' }, 'Yard'],
   ['Vehicle', 'vehicle', { unitNumber: 'T-1' }, 'Unit T-1'],
   ['User', 'person', { name: 'Dana Reyes' }, 'Dana Reyes'],

@@ -23,20 +23,22 @@ interface Said {
 
 /** How an organization stands, in a sentence or two. */
 export function standing({ month, own, percentile, median, contributors, industry }: Said, unit: string): string {
-  const whom = t.atLeastOrganizationsIn({
+  const told = {
     contributors: contributors ?? '',
     code: industry?.code ?? '',
     title: industry?.title ?? '',
-  })
-  const mine =
-    own == null ? t.noValueOfYourOwn({ monthText: monthText(month) }) : `${monthText(month)}: ${figure(own)} ${unit}`
-  const place =
-    percentile == null ? t.theMedianIs({ figure: figure(median!), unit }) : t.ofThemDoNoBetter({ percentile })
-  return percentile == null
-    ? `${mine}. Of ${whom} ${place}.`
-    : `${mine}. Of ${whom}, yours among them, ${place}; their median is ${figure(median!)} ${unit}.`
+    median: figure(median!),
+    unit,
+    month: monthText(month),
+  }
+  if (percentile == null) return own == null ? t.medianAlone(told) : t.ownAndMedian({ ...told, own: figure(own) })
+  return own == null
+    ? t.percentileAlone({ ...told, percentile })
+    : t.ownAndPercentile({ ...told, own: figure(own), percentile })
 }
 
 /** That a cohort was widened, and to what. */
 export const widened = (own: Industry, industry: Industry): string =>
-  `${own.code} ${own.title} has too few to compare, so the cohort is widened to ${industry.code}, ${industry.code.includes('-') ? 'its sector' : t.theFirstDigits({ length: industry.code.length })}.`
+  industry.code.includes('-')
+    ? t.widenedToSector({ own: `${own.code} ${own.title}`, code: industry.code })
+    : t.widenedToDigits({ own: `${own.code} ${own.title}`, code: industry.code, length: industry.code.length })

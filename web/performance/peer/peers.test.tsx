@@ -14,7 +14,7 @@ const root = (more: object = {}) => ({
   ...more,
 })
 const given = { isGiven: true, at: '2026-01-10T08:00:00.000Z', by: 'Avery Morgan', version: 3 }
-const consent = async () => within(await screen.findByRole('region', { name: 'Comparison with peers' }))
+const consent = async () => within(await screen.findByRole('region', { name: 'Peer comparison' }))
 
 test('a root says that it takes no part and what that would share, and takes part by the keyboard alone', async () => {
   const resolvers = {
@@ -23,21 +23,21 @@ test('a root says that it takes no part and what that would share, and takes par
   }
   const { user, graph } = renderRoute('/orgOverview/one', { resolvers })
   const section = await consent()
-  section.getByText('The tree takes no part.')
+  section.getByText('Not participating.')
   section.getByText('One value of each metric.')
   section.getByText(/not legal advice/)
-  section.getByRole('button', { name: 'Take part…' }).focus()
+  section.getByRole('button', { name: 'Join…' }).focus()
   await user.keyboard('{Enter}')
-  const dialog = await screen.findByRole('dialog', { name: 'Take part in the comparison' })
-  within(dialog).getByRole('button', { name: 'Take part' }).focus()
+  const dialog = await screen.findByRole('dialog', { name: 'Join comparison' })
+  within(dialog).getByRole('button', { name: 'Join' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() =>
     expect(graph.asked('ConsentDialogGiveMutation')).toEqual([
       { input: { organizationId: 'Organization:one', version: 0 } },
     ]),
   )
-  await section.findByText(/The tree takes part, said Avery Morgan/)
-  await waitFor(() => expect(document.activeElement).toBe(section.getByRole('button', { name: 'Withdraw…' })))
+  await section.findByText(/Participating, said Avery Morgan/)
+  await waitFor(() => expect(document.activeElement).toBe(section.getByRole('button', { name: 'Leave…' })))
 })
 
 test('withdrawing names the version that was seen, and a conflict is told', async () => {
@@ -45,8 +45,8 @@ test('withdrawing names the version that was seen, and a conflict is told', asyn
   const { user, graph } = renderRoute('/orgOverview/one', {
     resolvers: { Query: { organization: root({ peerConsent: given }) }, Mutation: { withdrawPeerConsent: refused } },
   })
-  await user.click(await (await consent()).findByRole('button', { name: 'Withdraw…' }))
-  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await user.click(await (await consent()).findByRole('button', { name: 'Leave…' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The consent was changed meanwhile.')
   expect(graph.asked('ConsentDialogWithdrawMutation')).toEqual([
     { input: { organizationId: 'Organization:one', version: 3 } },
@@ -68,7 +68,7 @@ test('below the root there is none of it', async () => {
     resolvers: { Query: { organization: root({ parent: { id: 'Organization:above' } }) } },
   })
   await screen.findByRole('heading', { name: 'Northway' })
-  expect(screen.queryByRole('region', { name: 'Comparison with peers' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Peer comparison' })).toBeNull()
 })
 
 const industry = { code: '484121', title: 'Truckload' }
@@ -97,7 +97,7 @@ const silent = {
 const library = (peers: object | null) => ({
   Query: { node: { __typename: 'Metric', id: 'Metric:one', name: 'Fuel Efficiency', unit: 'km/L', peers } },
 })
-const compared = async () => within(await screen.findByRole('region', { name: 'Compared with peers' }))
+const compared = async () => within(await screen.findByRole('region', { name: 'Peer comparison' }))
 
 test('a metric says how one stands among peers: in a sentence, as a chart and as a table', async () => {
   const before = { ...silent, month: '2026-09-01', own: null, reasonText: 'Too few.' }
@@ -106,11 +106,11 @@ test('a metric says how one stands among peers: in a sentence, as a chart and as
   })
   const section = await compared()
   const sentence =
-    'October 2026: 2.934 km/L. Of at least 5 organizations in 484121 Truckload, yours among them, 70 % of them do no better; their median is 2.8 km/L.'
+    'October 2026: 2.934 km/L. Of at least 5 organizations in 484121 Truckload, you are better than or equal to 70 %; their median is 2.8 km/L.'
   section.getByText(sentence)
-  section.getByRole('img', { name: `${sentence} The middle half is between 2.6 and 3, best in class 3.15 km/L.` })
-  section.getByText(/An engineering default, not legal advice/)
-  await user.click(section.getByText('Month by month, as a table'))
+  section.getByRole('img', { name: `${sentence} The middle half is 2.6 to 3, best in class 3.15 km/L.` })
+  section.getByText(/Technical default, not legal advice/)
+  await user.click(section.getByText('Monthly table'))
   const rows = section.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
   expect(rows.slice(1)).toEqual([
     ['October 2026', '2.934', '70', '2.6', '2.8', '3', '3.15', '484121'],
@@ -125,7 +125,7 @@ test('a wider cohort is said to be wider, and below the root there is no place',
   })
   const section = await compared()
   section.getByText(
-    /Of at least 5 organizations in 4841 General Freight Trucking the median is 2.8 km\/L\. 484121 Truckload has too few to compare, so the cohort is widened to 4841, the first 4 digits\./,
+    /Of at least 5 organizations in 4841 General Freight Trucking the median is 2.8 km\/L\. 484121 Truckload has too few to compare, so the cohort is widened to 4841, its first 4 digits\./,
   )
 })
 
@@ -188,6 +188,6 @@ test('best practices say why the share of peers is told of some only', async () 
   renderRoute('/bestpractices?area=Safety', { resolvers: { Query: { practices: board, organizationTree: [] } } })
   const area = within(await screen.findByRole('region', { name: 'Safety' }))
   area.getByText('In place at 70 % of peers')
-  area.getByText('No share of peers is told: they are too alike')
-  screen.getByText(/Where no share of peers is told: They are too alike\./)
+  area.getByText('Peer figures hidden: they are too alike')
+  screen.getByText(/Where peer figures are hidden: They are too alike\./)
 })

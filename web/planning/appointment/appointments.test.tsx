@@ -58,12 +58,12 @@ test('the list asks for what is to come and is mine; its tabs and the search sta
       filter: { cancelledAt: { isNull: true }, endsAt: { gt: expect.any(String) as string }, isMine: true },
     },
   ])
-  await user.click(screen.getByRole('link', { name: 'Waiting for my answer' }))
+  await user.click(screen.getByRole('link', { name: 'Awaiting my reply' }))
   await waitFor(() =>
     expect(graph.asked('AppointmentsPageQuery').at(-1)).toMatchObject({ filter: { isAwaitingMe: true } }),
   )
   await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Waiting for my answer' })).toHaveAttribute('aria-current', 'page'),
+    expect(screen.getByRole('link', { name: 'Awaiting my reply' })).toHaveAttribute('aria-current', 'page'),
   )
   await user.click(screen.getByRole('button', { name: 'Mine only' }))
   await waitFor(() => expect(at()).toBe(`${list}?list=waiting&whose=all`))
@@ -71,7 +71,7 @@ test('the list asks for what is to come and is mine; its tabs and the search sta
 
 test('an empty list says what to do next', async () => {
   renderRoute(list, { resolvers: { Query: { appointments: page() } } })
-  expect(await screen.findByText('Nothing is coming up. Add an appointment, and ask people to it.')).toBeVisible()
+  expect(await screen.findByText('No upcoming appointments. Create one and invite people.')).toBeVisible()
 })
 
 test('what others change of the open appointment shows a moment later, what they change of others is not asked for', async () => {
@@ -95,7 +95,7 @@ test('an answer is given in the window, and shown', async () => {
   const { user, graph } = open(`${list}/appointment/appt-11`, asked, {
     respondToAppointment: { __typename: 'RespondToAppointmentSuccess', appointment: accepted },
   })
-  const mine = within(await screen.findByRole('group', { name: 'My answer' }))
+  const mine = within(await screen.findByRole('group', { name: 'My reply' }))
   await user.click(mine.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(mine.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-pressed', 'true'))
   expect(graph.asked('MyAnswerMutation')).toMatchObject([{ input: { id: 'Appointment:1', response: 'ACCEPTED' } }])
@@ -105,7 +105,7 @@ test('there is a word where there is no such appointment, and a way back', async
   const { user, at } = renderRoute(`${list}/appointment/appt-99`, {
     resolvers: { Query: { appointments: page(), appointment: null } },
   })
-  expect(await screen.findByText('No such appointment')).toBeVisible()
+  expect(await screen.findByText('Appointment not found')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(at()).toBe(list))
 })
@@ -118,7 +118,7 @@ test('a change sends only what was changed, with the version it began with; a co
     differences: [{ field: 'name', yours: 'Door review', current: 'Gate review' }],
   }
   const { user, graph } = open(`${list}/appointment/appt-11`, appointment(), { updateAppointment: conflict })
-  await user.click(await screen.findByRole('button', { name: 'What can be done with appt-11' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for appt-11' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Change' }))
   const subject = await screen.findByLabelText(/^Subject/)
   await user.clear(subject)
@@ -137,10 +137,10 @@ test('the action Cancel asks why, and cancels', async () => {
       appointment: appointment({ cancelledAt: '2026-03-01T00:00:00Z' }),
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'What can be done with appt-11' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for appt-11' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Change' }))
   await user.selectOptions(await screen.findByLabelText('Action'), 'Cancel')
-  await user.type(screen.getByLabelText('Why'), 'Snow')
+  await user.type(screen.getByLabelText('Reason'), 'Snow')
   await user.click(screen.getByRole('button', { name: 'Cancel appointment' }))
   await waitFor(() =>
     expect(graph.asked('ChangeAppointmentDialogCancelMutation')).toMatchObject([
@@ -158,9 +158,9 @@ test('who may not change it is told why, and finds no field', async () => {
     }),
   )
   expect(await screen.findByText('That takes Supervision.')).toBeVisible()
-  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('1 h 30 min planned, 30 min more than there is')
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('1 h 30 min planned, 30 min over')
   expect(screen.queryByRole('button', { name: /Move Waits/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Add to the agenda' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add to agenda' })).toBeNull()
 })
 
 test('the agenda is put in order by keys', async () => {
@@ -191,13 +191,11 @@ test('a file of another kind, or too big, is refused before it is sent, with wha
         Object.defineProperty(new File(['x'], name), 'size', { value: size }),
       )
   await choose('setup.exe', 5)
-  expect(
-    await screen.findByText('This kind of file is not taken. Taken are pdf, png; at most 1 MB each.'),
-  ).toBeVisible()
+  expect(await screen.findByText('This file type is not accepted. Use pdf, png; at most 1 MB each.')).toBeVisible()
   await choose('plan.pdf', 1_000_001)
-  expect(await screen.findByText('The file is too big. Taken are pdf, png; at most 1 MB each.')).toBeVisible()
+  expect(await screen.findByText('The file is too large. Use pdf, png; at most 1 MB each.')).toBeVisible()
   expect(graph.asked('useSendFileMutation')).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Leave out setup.exe' }))
+  await user.click(screen.getByRole('button', { name: 'Discard setup.exe' }))
   expect(screen.queryByText('setup.exe')).toBeNull()
 })
 
@@ -214,7 +212,7 @@ test('the add popup keeps what was typed over a reload, and sends it; setting th
   const { user, graph, at } = open(`${list}?add=appointment`, appointment(), { createAppointment: created })
   expect(await screen.findByLabelText(/^Subject/)).toHaveValue('Gate review')
   await user.click(screen.getByRole('button', { name: 'All details' }))
-  await user.type(screen.getByLabelText('Place or address to call'), 'Door 7')
+  await user.type(screen.getByLabelText('Location or call link'), 'Door 7')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add appointment' }))
   await waitFor(() => expect(at()).toBe(list))
   expect(graph.asked('AddAppointmentDialogMutation')).toMatchObject([
@@ -251,7 +249,7 @@ test('what is wrong stands at its field, unfolded where it has to be', async () 
 test('who is being asked from outside is not lost without a question where another part is chosen', async () => {
   const { user, at } = open(`${list}/appointment/appt-11?part=people`, appointment())
   await screen.findByRole('status', { name: 'Connection', hidden: true })
-  await user.click(await screen.findByRole('button', { name: 'Somebody from outside' }))
+  await user.click(await screen.findByRole('button', { name: 'External guest' }))
   const field = screen.getByRole('textbox', { name: /^Email/ })
   await user.type(field, 'ada@carrier.test')
   await user.click(screen.getByRole('link', { name: /^Agenda/ }))

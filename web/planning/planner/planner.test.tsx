@@ -53,16 +53,16 @@ const conflicts = (from: string, to: string, { it = work(), whose = lane(), pool
 
 describe('a place is refused', () => {
   test.each([
-    ['to who may not plan it', { it: work({ canPlan: false }) }, 'Planning this record is not yours.'],
+    ['to who may not plan it', { it: work({ canPlan: false }) }, 'You cannot plan this record.'],
     [
       'where it can’t be given to somebody else',
       { it: work({ canAssign: false }) },
-      'As it stands, this record can’t be given to somebody else.',
+      'This record cannot be reassigned in its current status.',
     ],
     [
       'to who does not belong where it is',
       { whose: lane({ paths: ['/1/3/'] }) },
-      'Rosa Ortega does not belong to Reno or above it.',
+      'Rosa Ortega is not in Reno or its parents.',
     ],
   ])('%s', (_case, more, reason) =>
     expect(conflicts('09:00', '09:45', more)).toEqual({ refused: reason, warnings: [] }),
@@ -85,10 +85,10 @@ describe('it is told beforehand', () => {
       '07:00',
       '07:45',
       { whose: lane({ working: [span('06:00', '17:00')] }) },
-      'It begins in the past.',
+      'It starts in the past.',
     ],
-    ['that it is outside of working hours', '18:00', '18:45', {}, 'It is outside of working hours.'],
-    ['how much of it is', '11:30', '12:15', {}, '15 min of it are outside of working hours.'],
+    ['that it is outside of working hours', '18:00', '18:45', {}, 'Outside working hours.'],
+    ['how much of it is', '11:30', '12:15', {}, '15 min are outside working hours.'],
     [
       'that they are away',
       '09:00',
@@ -96,13 +96,13 @@ describe('it is told beforehand', () => {
       { whose: lane({ absences: [span('08:00', '10:30')] }) },
       'Rosa Ortega is away until 23 Nov, 10:30.',
     ],
-    ['what it overlaps', '09:30', '10:15', { pool: [planned('10:00', '10:45')] }, 'It overlaps “Wash”, 10:00–10:45.'],
+    ['what it overlaps', '09:30', '10:15', { pool: [planned('10:00', '10:45')] }, 'Overlaps “Wash”, 10:00–10:45.'],
     [
       'that it overlaps what is not to be seen',
       '09:30',
       '10:15',
       { whose: lane({ busy: [{ ...span('10:00', '11:00'), mins: 60, isAppointment: true }] }) },
-      'It overlaps an appointment, 10:00–11:00.',
+      'Overlaps an appointment, 10:00–11:00.',
     ],
     [
       'that the day is then too full',
@@ -116,10 +116,10 @@ describe('it is told beforehand', () => {
       '09:00',
       '09:45',
       { it: work({ from: at('10:00'), to: at('12:00') }) },
-      'It may begin at 23 Nov, 10:00.',
+      'Can start at 23 Nov, 10:00.',
     ],
-    ['that it is due earlier', '11:00', '11:45', { it: work({ to: at('11:30') }) }, 'It is due at 23 Nov, 11:30.'],
-    ['that it has too little time', '09:00', '09:30', {}, 'It should take 45 min, and has 30 min.'],
+    ['that it is due earlier', '11:00', '11:45', { it: work({ to: at('11:30') }) }, 'Due at 23 Nov, 11:30.'],
+    ['that it has too little time', '09:00', '09:30', {}, 'Needs 45 min, has 30 min.'],
   ])('%s', (_case, from, to, more, warning) => expect(conflicts(from, to, more).warnings).toEqual([warning]))
 
   test('nothing where all is well, and of what it is itself', () => {
@@ -146,7 +146,7 @@ describe('a load', () => {
 
   test('of nothing says how much is free', () => {
     expect(loadText(loadOf(lane(), [], days[0]!))).toBe('Free, 7 h')
-    expect(loadText(loadOf(lane({ working: [] }), [], days[0]!))).toBe('Does not work')
+    expect(loadText(loadOf(lane({ working: [] }), [], days[0]!))).toBe('Day off')
   })
 })
 
@@ -197,8 +197,8 @@ describe('the planner', () => {
   test('says why there is nothing, and what to do next', async () => {
     renderRoute('/home/planner', { resolvers: boardOf({}, noData) })
     const dialog = within(await screen.findByRole('dialog', { name: 'Planner' }))
-    expect(await dialog.findByText(/Everything has its time\./)).toBeVisible()
-    expect(dialog.getByText(/nobody here to whom you may give work\. Choose another organization/)).toBeVisible()
+    expect(await dialog.findByText(/Everything is planned./)).toBeVisible()
+    expect(dialog.getByText(/No one here you can assign work to\. Choose another organization/)).toBeVisible()
   })
 
   test('keeps the board and can be tried again where it can’t be read', async () => {

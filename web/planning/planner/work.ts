@@ -1,4 +1,5 @@
 // The planner's own words: work that stands on a plan or waits for one, and the lanes of people.
+import { priorityName } from '../../kernel/ui/priorityName.ts'
 import { unitText } from '../../organization/vehicle/unitText.ts'
 import type { usePool_action$data } from '../../__generated__/usePool_action.graphql.ts'
 import * as t from './__generated__/messages.ts'
@@ -96,7 +97,7 @@ export const workOf = (action: usePool_action$data[number]): Work => ({
   canPlan: action.viewerTransitions.includes('RESCHEDULE'),
   canAssign: action.viewerTransitions.includes('ASSIGN'),
   priorityId: action.priority.id,
-  priority: action.priority.name,
+  priority: priorityName(action.priority.name),
   where: [unitText(action.vehicle), action.group?.name, action.organization.name].filter(Boolean).join(' · '),
   organization: action.organization.name,
   organizationPath: action.organization.path,

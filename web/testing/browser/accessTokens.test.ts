@@ -17,7 +17,7 @@ test('a token is made by keys, used by a program, and revoked by the Admin', asy
   })
   const { address } = house.current
   const { page } = await house.current.visit(admin, '/mysettings')
-  const make = page.getByRole('button', { name: 'Make a token' })
+  const make = page.getByRole('button', { name: 'Create token' })
   await make.focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Name').waitFor()
@@ -52,6 +52,6 @@ test('a token is made by keys, used by a program, and revoked by the Admin', asy
   await page.setViewportSize({ width: 1440, height: 900 })
   await row.getByRole('button', { name: 'Revoke Fuel cards' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await page.getByText('No program asks as anybody here.').waitFor()
+  await page.getByText('No access tokens.').waitFor()
   expect((await ask()).status).toBe(401)
 })

@@ -65,7 +65,7 @@ test('completing too early leads to what is open; it is answered by keyboard, a 
   const { admin, record } = await inspection(house.current.world)
   const { page } = await house.current.visit(admin, `/home/record/${record.key}`)
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
-  await page.getByText('2 mandatory items are open: answer what is marked, then complete the record.').waitFor()
+  await page.getByText('2 mandatory items are unanswered. Answer them, then complete the record.').waitFor()
   expect(new URL(page.url()).search).toContain('attempted')
   await page.waitForFunction(() => document.activeElement?.textContent === 'Pass')
   await page.keyboard.press('f')
@@ -77,11 +77,11 @@ test('completing too early leads to what is open; it is answered by keyboard, a 
   await page.getByRole('button', { name: 'Follow up Brakes hold' }).click()
   await page
     .getByRole('dialog', { name: 'Follow up Brakes hold' })
-    .getByRole('button', { name: 'Create the record' })
+    .getByRole('button', { name: 'Create record' })
     .click()
   await page.getByRole('link', { name: /^AR-\d+, Queued$/ }).waitFor()
   await page.getByRole('button', { name: 'I have read this' }).click()
-  await page.getByText(/You have read this version on/).waitFor()
+  await page.getByText(/You read this version on/).waitFor()
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await page.getByText('handed in by').waitFor()
   await page.getByRole('button', { name: 'Close', exact: true }).first().click()
@@ -99,14 +99,14 @@ test('closing the popup clears what was attempted', async () => {
 test('a checklist is written by keyboard: added to, put in another order, with choices; the task gets it', async () => {
   const { admin, task, checklist } = await inspection(house.current.world)
   const { page } = await house.current.visit(admin, `/tasks/checklist/${globalId('Checklist', checklist.id)}`)
-  await page.getByRole('button', { name: 'Add an item' }).click()
+  await page.getByRole('button', { name: 'Add item' }).click()
   await page.keyboard.type('Fuel')
   const added = page.getByRole('group', { name: 'Item 4' })
   await added.getByLabel('Answer').selectOption('CHOICE')
   await page.getByRole('button', { name: 'Save' }).click()
   await added.getByText('Give at least two choices.').waitFor()
   for (const choice of ['Full', 'Empty']) {
-    await added.getByRole('button', { name: 'Add a choice' }).click()
+    await added.getByRole('button', { name: 'Add choice' }).click()
     await page.keyboard.type(choice)
   }
   await added.getByLabel('Fails').last().check()
@@ -127,24 +127,24 @@ test('a checklist is written by keyboard: added to, put in another order, with c
   ])
   await page.goto(`/tasks/item/${globalId('TaskItem', task.id)}`)
   await page.getByRole('button', { name: 'Choose checklists…' }).click()
-  await page.getByRole('button', { name: 'Take away Walk-round' }).click()
+  await page.getByRole('button', { name: 'Remove Walk-round' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('None: nothing has to be checked on its records.').waitFor()
+  await page.getByText('No checklists').waitFor()
 })
 
 test('an SOP is drafted and published; the inbox says who has read it', async () => {
   const { admin, sop } = await inspection(house.current.world)
   const { page } = await house.current.visit(admin, `/tasks/sop/${globalId('Sop', sop.id)}`)
   await page.getByRole('button', { name: 'Write version 2' }).click()
-  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByRole('button', { name: 'Add step' }).click()
   await page.keyboard.type('Walk the driver side')
   await page.getByRole('button', { name: 'Publish version 2' }).click()
-  await page.getByRole('heading', { name: 'In force: version 2' }).waitFor()
+  await page.getByRole('heading', { name: 'Current: version 2' }).waitFor()
   await page.getByRole('button', { name: 'I have read this' }).click()
-  await page.getByText(/You have read this version on/).waitFor()
+  await page.getByText(/You read this version on/).waitFor()
   await page.goto('/responses?kind=sop')
   await page.getByRole('link', { name: 'Walking round' }).click()
-  await page.getByRole('heading', { name: 'In force: version 2' }).waitFor()
+  await page.getByRole('heading', { name: 'Current: version 2' }).waitFor()
 })
 
 test('look right', async () => {
@@ -153,7 +153,7 @@ test('look right', async () => {
   await page.getByText('needs an answer').first().waitFor()
   await lookAt(page)
   for (const [path, shown] of [
-    [`/tasks/checklist/${globalId('Checklist', checklist.id)}`, 'Add an item'],
+    [`/tasks/checklist/${globalId('Checklist', checklist.id)}`, 'Add item'],
     [`/tasks/sop/${globalId('Sop', sop.id)}`, 'I have read this'],
   ] as const) {
     await page.goto(path)
@@ -161,6 +161,6 @@ test('look right', async () => {
     await lookAt(page)
   }
   await page.goto('/responses')
-  await page.getByText('Nothing has come back yet.').waitFor()
+  await page.getByText('No responses.').waitFor()
   await lookAt(page)
 })

@@ -12,9 +12,9 @@ test('a thread is begun with a role and read live by who holds it; a contact is 
   const admin = await world.user(root, 'ADMIN')
   const supervisor = await world.user(root, 'SUPERVISION', await world.group(root, 'Tractors'))
   const { page: theirs } = await house.current.visit(supervisor, '/home/comms?box=ROLE')
-  await theirs.getByText('No thread asks for a role that you hold.').waitFor()
+  await theirs.getByText('No threads for your roles.').waitFor()
   const { page } = await house.current.visit(admin, '/home/comms')
-  await page.getByRole('link', { name: 'Write' }).first().click()
+  await page.getByRole('link', { name: 'New message' }).first().click()
   // The organization is chosen by itself once they are known.
   await page.locator('option', { hasText: 'Northway Logistics' }).first().waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Send' }).click()
@@ -23,7 +23,7 @@ test('a thread is begun with a role and read live by who holds it; a contact is 
   await page.getByLabel('Subject').fill('Gate 2 stays closed')
   await page.getByLabel('Message').fill('From Monday on.')
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByRole('region', { name: 'What was said' }).getByText('From Monday on.').waitFor()
+  await page.getByRole('region', { name: 'Messages' }).getByText('From Monday on.').waitFor()
   // All of the list stands left of the line beside it.
   const overhang = await page.getByRole('region', { name: 'Threads', exact: true }).evaluate((list) => {
     const edge = list.parentElement!.getBoundingClientRect().right
@@ -42,14 +42,14 @@ test('a thread is begun with a role and read live by who holds it; a contact is 
   await field.focus()
   await theirs.keyboard.type('Tractors know.')
   await theirs.keyboard.press('Control+Enter')
-  await page.getByRole('region', { name: 'What was said' }).getByText('Tractors know.').waitFor()
+  await page.getByRole('region', { name: 'Messages' }).getByText('Tractors know.').waitFor()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/home/contacts')
-  await page.getByText('There are no contacts yet.').waitFor()
+  await page.getByText('No contacts.').waitFor()
   for (const name of ['Alpine Reefer Service', 'Basin Ridge Dairy']) {
-    await page.getByRole('button', { name: 'Add a contact' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add a contact' })
+    await page.getByRole('button', { name: 'Add contact' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add contact' })
     await dialog.getByLabel('Name').fill(name)
     await dialog.getByLabel('Screen').fill('tasks')
     await page.waitForFunction(() =>
@@ -60,16 +60,16 @@ test('a thread is begun with a role and read live by who holds it; a contact is 
   }
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('link', { name: 'At hand' }).click()
+  await page.getByRole('link', { name: 'Favorites' }).click()
   const grip = page.getByRole('button', { name: /^Move Alpine/ })
   await grip.focus()
   await page.keyboard.press('ArrowDown')
-  const atHand = page.getByRole('list', { name: 'Contacts at hand' }).getByRole('button', { name: /^Move / })
+  const atHand = page.getByRole('list', { name: 'Favorite contacts' }).getByRole('button', { name: /^Move / })
   await expect
     .poll(() => atHand.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
     .toEqual(['Move Basin Ridge Dairy, 1 of 2', 'Move Alpine Reefer Service, 2 of 2'])
-  await page.getByRole('link', { name: 'Who supports what' }).click()
+  await page.getByRole('link', { name: 'Support' }).click()
   await page.getByLabel('Screen').fill('tasks')
   await page.getByRole('button', { name: 'Find' }).click()
-  await page.getByRole('list', { name: 'Who supports it' }).getByText('Alpine Reefer Service').waitFor()
+  await page.getByRole('list', { name: 'Support contacts' }).getByText('Alpine Reefer Service').waitFor()
 })

@@ -71,10 +71,10 @@ test('Role Assign and Contacts stand under More, the other tools in the line as 
 
 test('the priorities have their labels, in their order, blank first', async () => {
   const { page } = await openBoard()
-  await page.getByRole('button', { name: 'Priority any' }).click()
+  await page.getByRole('button', { name: 'Priority All' }).click()
   await page.getByRole('menu').waitFor()
   expect(await page.getByRole('menuitemcheckbox').allTextContents()).toEqual([
-    'Any',
+    'All',
     'None',
     'Urgent',
     'High',
@@ -90,10 +90,10 @@ test('the priorities have their labels, in their order, blank first', async () =
 
 test('the action classes are Daily, Weekly, Monthly and Qtrly', async () => {
   const { page } = await openBoard()
-  await page.getByRole('button', { name: 'Class any' }).click()
+  await page.getByRole('button', { name: 'Class All' }).click()
   await page.getByRole('menu').waitFor()
   expect(await page.getByRole('menuitemcheckbox').allTextContents()).toEqual([
-    'Any',
+    'All',
     'Daily',
     'Weekly',
     'Monthly',
@@ -142,7 +142,7 @@ async function toastOnBoard() {
       : route.continue(),
   )
   await drag(page, action, 'IM Working')
-  const toast = toastOf(page, `“${action.title}” was not moved`)
+  const toast = toastOf(page, `“${action.title}” not moved`)
   await toast.waitFor()
   await page.clock.pauseAt(Date.now() + 500)
   return { page, toast }

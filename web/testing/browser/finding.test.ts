@@ -152,14 +152,14 @@ describe('the keys', () => {
   test('are shown by ? and by the menu of the person', async () => {
     const { page } = await openBoard()
     await press(page, '?')
-    const sheet = page.getByRole('dialog', { name: 'Keys' })
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     for (const { name } of keyGroups) await sheet.getByRole('heading', { name }).waitFor()
     await lookAt(page)
     await press(page, 'Escape')
     await sheet.waitFor({ state: 'detached' })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: /theme and sign out/ }).click()
-    await page.getByRole('menuitem', { name: 'Keys' }).click()
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
     await sheet.waitFor()
   })
 
@@ -174,8 +174,11 @@ describe('the keys', () => {
   test('lead to the screens that they name', async () => {
     const { page } = await openBoard()
     await press(page, '?')
-    await page.getByRole('dialog', { name: 'Keys' }).getByRole('heading', { name: 'Everywhere' }).waitFor()
-    const listed = await page.getByRole('dialog', { name: 'Keys' }).locator('dt').allTextContents()
+    await page
+      .getByRole('dialog', { name: 'Keyboard shortcuts' })
+      .getByRole('heading', { name: 'Everywhere' })
+      .waitFor()
+    const listed = await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).locator('dt').allTextContents()
     await press(page, 'Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const there = going.filter(({ does }) => listed.includes(does))
@@ -195,12 +198,12 @@ describe('the keys', () => {
         .toBe(`${what.key} ${what.title}`)
     // What each key does, by the words of the sheet: a row without a check here fails.
     const checks: Record<string, () => Promise<unknown>> = {
-      'To the card below': () => press(page, 'ArrowDown').then(() => focused(lamp)),
-      'To the card above': () => press(page, 'ArrowUp').then(() => focused(gate)),
-      'To the last card': () => press(page, 'End').then(() => focused(lamp)),
-      'To the first card': () => press(page, 'Home').then(() => focused(gate)),
-      'Open the record': () => press(page, 'Enter').then(() => page.waitForURL('**/record/**')),
-      'Close what is open': async () => {
+      'Card below': () => press(page, 'ArrowDown').then(() => focused(lamp)),
+      'Card above': () => press(page, 'ArrowUp').then(() => focused(gate)),
+      'Last card': () => press(page, 'End').then(() => focused(lamp)),
+      'First card': () => press(page, 'Home').then(() => focused(gate)),
+      'Open record': () => press(page, 'Enter').then(() => page.waitForURL('**/record/**')),
+      Close: async () => {
         // The address changes before the window is there to hear the key.
         await page
           .getByRole('dialog')
@@ -210,7 +213,7 @@ describe('the keys', () => {
         await press(page, 'Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       },
-      'Show what can be done with the record': async () => {
+      'Show record actions': async () => {
         await cardOf(page, gate).focus()
         await press(page, 'm')
         await page.getByRole('menu').waitFor()
@@ -218,13 +221,13 @@ describe('the keys', () => {
         await page.getByRole('menu').waitFor({ state: 'detached' })
         await focused(gate)
       },
-      'Move the record to the next panel': async () => {
+      'Move record to next panel': async () => {
         await press(page, 'Shift+ArrowRight')
         await standsIn(page, 'IM Working', gate)
-        // What can be done with it next is known from the answer on.
+        // Actions for it next is known from the answer on.
         await page.getByText(new RegExp(`^${gate.title}: .*, done$`)).waitFor({ state: 'attached' })
       },
-      'Move the record to the panel before': async () => {
+      'Move record to previous panel': async () => {
         await focused(gate)
         await press(page, 'Shift+ArrowLeft')
         // It asks why.
@@ -234,9 +237,9 @@ describe('the keys', () => {
         await focused(gate)
         await cardOf(panel(page, 'Next Up'), lamp).focus()
       },
-      'To the next panel': () => press(page, 'ArrowRight'),
-      'To the panel before': () => press(page, 'ArrowLeft').then(() => focused(lamp)),
-      'Open the procedures of the selected record': async () => {
+      'Next panel': () => press(page, 'ArrowRight'),
+      'Previous panel': () => press(page, 'ArrowLeft').then(() => focused(lamp)),
+      'Open procedures of the selected record': async () => {
         await press(page, 'p')
         await page.getByRole('dialog', { name: 'Procedures' }).getByRole('heading', { name: lamp.title }).waitFor()
         await press(page, 'Escape')
@@ -248,14 +251,11 @@ describe('the keys', () => {
         await press(page, 'Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       },
-      'Add a record': () => press(page, 'n').then(() => page.waitForURL(/add=task/)),
+      'Add record': () => press(page, 'n').then(() => page.waitForURL(/add=task/)),
     }
     await cardOf(page, gate).focus()
     for (const [, check] of Object.entries(checks)) await check()
-    const listed = [
-      ...keyGroups.find(({ name }) => name === 'On the board')!.rows.map(({ does }) => does),
-      'Close what is open',
-    ]
+    const listed = [...keyGroups.find(({ name }) => name === 'On the board')!.rows.map(({ does }) => does), 'Close']
     expect(Object.keys(checks).toSorted()).toEqual(listed.toSorted())
   })
 })

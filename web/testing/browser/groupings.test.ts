@@ -82,9 +82,7 @@ test('by keyboard alone: a problem is at its field, Escape leaves, the focus ret
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.waitForFunction(
-    () => document.activeElement?.getAttribute('aria-label') === 'Change grouping in Quality',
-  )
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Change grouping in Quality')
   await page.keyboard.press('Enter')
   await page.getByLabel('Grouping', { exact: true }).press('ArrowDown')
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
@@ -100,7 +98,7 @@ test('who may not edit sees why', async () => {
   const person = await world.user(division, 'SUPERVISION', await world.group(root))
   const { page } = await house.current.visit(person, path)
   await page.getByText('takes Admin or Strategic').waitFor()
-  await page.getByText('of an organization above').first().waitFor()
+  await page.getByText('of a parent organization').first().waitFor()
   expect(await page.getByRole('button', { name: /^(Edit|Delete|Add|Change)/ }).count()).toBe(0)
 })
 

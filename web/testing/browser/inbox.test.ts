@@ -25,7 +25,7 @@ async function someone() {
 test('what one is told comes to the bell while one works; from there it is opened, and read', async () => {
   const { hand, assign } = await someone()
   const { page } = await house.current.visit(hand, '/mynotifications')
-  await page.getByText('You have been told nothing yet.', { exact: false }).waitFor()
+  await page.getByText('No notifications.', { exact: false }).waitFor()
   // From when on the stream is open can't be seen in the page.
   await expect
     .poll(
@@ -76,7 +76,7 @@ test('the inbox is worked through by keys alone', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/home/record/${older.key}`)
   await page.goBack()
-  await page.getByText('All is read.', { exact: false }).waitFor()
+  await page.getByText('Everything is read', { exact: false }).waitFor()
   expect(await world.prisma.notification.count({ where: { userId: hand.id, readAt: null } })).toBe(0)
   expect(newer.key).not.toBe(older.key)
 })
@@ -109,7 +109,7 @@ test('what is urgent is shown wherever one is', async () => {
     scheduledEnd: new Date(world.clock.now().getTime() + 60_000),
   })
   const { page } = await house.current.visit(hand, '/mysettings')
-  await page.getByRole('region', { name: 'Looks' }).waitFor()
+  await page.getByRole('region', { name: 'Appearance' }).waitFor()
   await page.waitForTimeout(1_500)
   world.clock.forward({ minutes: 2 })
   await noteReminders(world.services)
@@ -125,14 +125,14 @@ test('settings are saved as they are chosen, and stay over a reload', async () =
   await page.getByRole('radio', { name: 'Dark' }).focus()
   await page.keyboard.press('Space')
   await page.locator('html[data-theme=dark]').waitFor()
-  const mail = page.getByRole('checkbox', { name: 'Late: by mail' })
+  const mail = page.getByRole('checkbox', { name: 'Late: email' })
   await mail.focus()
   await page.keyboard.press('Space')
   await expect.poll(() => world.prisma.preference.count({ where: { userId: hand.id } })).toBe(2)
   await page.reload()
   await page.locator('html[data-theme=dark]').waitFor()
   await expect.poll(() => mail.isChecked()).toBe(true)
-  await page.getByRole('radio', { name: 'As the device is set' }).click()
+  await page.getByRole('radio', { name: 'Same as device' }).click()
   await lookAt(page)
 })
 
@@ -151,7 +151,7 @@ test('a password is changed by keys; another sign-in ends and its browser is bac
     },
   })
   const other = await house.current.visit({ ...hand, sessionId }, '/mysettings')
-  await other.page.getByRole('region', { name: 'Looks' }).waitFor()
+  await other.page.getByRole('region', { name: 'Appearance' }).waitFor()
   const { page } = await house.current.visit(hand, '/myprofile')
   await page.getByRole('row', { name: /Firefox on Windows 203.0.113.9/ }).waitFor()
   await lookAt(page)
@@ -159,15 +159,15 @@ test('a password is changed by keys; another sign-in ends and its browser is bac
   const button = page.getByRole('button', { name: 'Change password' })
   await button.focus()
   await page.keyboard.press('Enter')
-  await page.getByLabel('Password now').waitFor()
+  await page.getByLabel('Current password').waitFor()
   await page.keyboard.type('a decent Password 1')
-  for (const field of ['New password *', 'New password again']) {
+  for (const field of ['New password *', 'Repeat new password']) {
     await page.keyboard.press('Tab')
     await page.getByLabel(field).waitFor()
     await page.keyboard.type('another Password 2')
   }
   await page.keyboard.press('Enter')
-  await page.getByText('Your password is changed').waitFor()
+  await page.getByText('Your password was changed').waitFor()
   await page.getByRole('row', { name: /Firefox on Windows/ }).waitFor({ state: 'detached' })
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   await other.page.waitForURL('**/login')

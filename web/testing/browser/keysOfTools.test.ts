@@ -77,25 +77,25 @@ test('of the planner', async () => {
   }
   await block.focus()
   await pressAll('In the planner', {
-    'Carry the work to later': (key) => carried(key, /10:15.11:15/),
-    'Carry the work to earlier': (key) => carried(key, /10:00.11:00/),
-    'Make the work longer': (key) => carried(key, /10:00.11:15/),
-    'Make the work shorter': (key) => carried(key, /10:00.11:00/),
-    async 'Carry the work to who is below'(key) {
+    'Move record later': (key) => carried(key, /10:15.11:15/),
+    'Move record earlier': (key) => carried(key, /10:00.11:00/),
+    'Make record longer': (key) => carried(key, /10:00.11:15/),
+    'Make record shorter': (key) => carried(key, /10:00.11:00/),
+    async 'Move record to the person below'(key) {
       const before = await laneOfGhost()
       await page.keyboard.press(key)
       await expect.poll(laneOfGhost).toBe(before + 1)
     },
-    async 'Carry the work to who is above'(key) {
+    async 'Move record to the person above'(key) {
       const before = await laneOfGhost()
       await page.keyboard.press(key)
       await expect.poll(laneOfGhost).toBe(before - 1)
     },
-    async 'Leave the work where it was'(key) {
+    async 'Cancel move'(key) {
       await page.keyboard.press(key)
       await ghost.waitFor({ state: 'detached' })
     },
-    async 'Put the work down, or ask when and by whom it is done'(key) {
+    async 'Drop record, or plan it in a dialog'(key) {
       await page.keyboard.press(key)
       const asks = page.getByRole('dialog', { name: /Mend the gate/ })
       await asks.waitFor()
@@ -110,7 +110,7 @@ test('of the planner', async () => {
       await page.keyboard.press('Control+z')
       await expect.poll(row).toMatchObject({ scheduledStart: at('10:00') })
     },
-    async 'Take the work off the plan'(key) {
+    async 'Remove record from plan'(key) {
       await block.focus()
       await page.keyboard.press(key)
       await expect.poll(row).toMatchObject({ isScheduled: false })
@@ -144,16 +144,16 @@ test('of the calendar', async () => {
   }
   await entry('Walk').waitFor()
   await pressAll('In the calendar', {
-    'Show the month': shows('month'),
-    'Show the agenda': shows('agenda'),
-    'Show the week': shows('week'),
-    'Show the day': shows('day'),
-    'To what comes after': leadsTo(() => '2030-11-20'),
-    'To what came before': leadsTo(() => '2030-11-19'),
-    'To today': leadsTo(() => new Date().toLocaleDateString('sv')),
-    async 'Add an entry'(key) {
+    'Show month': shows('month'),
+    'Show agenda': shows('agenda'),
+    'Show week': shows('week'),
+    'Show day': shows('day'),
+    'Next period': leadsTo(() => '2030-11-20'),
+    'Previous period': leadsTo(() => '2030-11-19'),
+    Today: leadsTo(() => new Date().toLocaleDateString('sv')),
+    async 'Add entry'(key) {
       await page.keyboard.press(key)
-      await page.getByRole('menuitem', { name: /^Add a record on/ }).waitFor()
+      await page.getByRole('menuitem', { name: /^Add record on/ }).waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('menu').waitFor({ state: 'detached' })
     },
@@ -182,20 +182,20 @@ test('of the calendar', async () => {
       await expect.poll(focusedLabel).toMatch(/^Record Walk/)
     }
   await entry('Walk').focus()
-  await pressAll('On an entry of the calendar', {
-    'To the entry behind': goes('Wash'),
-    'To the entry before': goes('Walk'),
-    'To an entry of a later day': goes('Check'),
-    'To an entry of an earlier day': goes('Walk'),
-    'Let it end a quarter of an hour later': ends('10:15'),
-    'Let it end a quarter of an hour earlier': ends('10:00'),
-    'Let it end a day later': ends('10:00', '2030-11-20'),
-    'Let it end a day earlier': ends('10:00'),
-    'Move it to a quarter of an hour later': moves('09:15'),
-    'Move it to a quarter of an hour earlier': moves('09:00'),
-    'Move it to the next day': moves('09:00', '2030-11-20'),
-    'Move it to the day before': moves('09:00'),
-    async 'Show what can be done with it'(key) {
+  await pressAll('On a calendar entry', {
+    'Next entry': goes('Wash'),
+    'Previous entry': goes('Walk'),
+    'Entry on a later day': goes('Check'),
+    'Entry on an earlier day': goes('Walk'),
+    'End 15 minutes later': ends('10:15'),
+    'End 15 minutes earlier': ends('10:00'),
+    'End a day later': ends('10:00', '2030-11-20'),
+    'End a day earlier': ends('10:00'),
+    'Move 15 minutes later': moves('09:15'),
+    'Move 15 minutes earlier': moves('09:00'),
+    'Move to next day': moves('09:00', '2030-11-20'),
+    'Move to previous day': moves('09:00'),
+    async 'Show actions'(key) {
       await entry('Walk').focus()
       await page.keyboard.press(key)
       await page.getByRole('menu').waitFor()
@@ -220,7 +220,7 @@ test('of Quick View', async () => {
     await drawer.getByRole('heading', { name: title }).waitFor()
   }
   await pressAll('In Quick View', {
-    'To the next record or picture': shows('Lamp'),
-    'To the record or picture before': shows('Gate'),
+    'Next record or picture': shows('Lamp'),
+    'Previous record or picture': shows('Gate'),
   })
 })

@@ -27,7 +27,7 @@ test('an Admin sees which calls are in use and by what, and reads what to use in
   await use('/api/tasks/get_master_tasks', 1204)
   await use('/api/org/locations', 3)
   const { page } = await house.current.visit(admin, `/orgOverview/${at.id}/integrations`)
-  const calls = page.getByRole('group', { name: 'Legacy calls in use, the most frequent first' })
+  const calls = page.getByRole('group', { name: 'Legacy calls, most frequent first' })
   await calls.waitFor()
   expect(await calls.getByRole('rowheader').allInnerTexts()).toEqual([
     expect.stringContaining('GET /api/tasks/get_master_tasks'),
@@ -41,7 +41,7 @@ test('an Admin sees which calls are in use and by what, and reads what to use in
   await lookAt(page, { within: 'main' })
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('link', { name: 'their documentation' }).click()
+  await page.getByRole('link', { name: 'the reference' }).click()
   await page.getByRole('heading', { name: 'Opsgraph: legacy paths' }).waitFor()
   // The first key leads past the paths; a path that is chosen there opens.
   await page.keyboard.press('Tab')

@@ -102,7 +102,7 @@ test('whatever one has looked at in however many tabs, one stream is open, and c
   await isLive(board)
   await list.getByText(action.title).waitFor()
   await goTo(page, `/orgOverview/${at.id}`)
-  await page.getByRole('navigation', { name: 'Parts of the organization' }).waitFor()
+  await page.getByRole('navigation', { name: 'Organization sections' }).waitFor()
   await start()
   await standsIn(board, 'IM Working', action)
   await list
@@ -138,7 +138,7 @@ test('a stream that was cut comes back, and what was missed meanwhile shows', as
     select pg_terminate_backend(pid)::text from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
       and (query ilike 'listen%' or query like '%life_sign%')`
-  await page.getByRole('status').getByText('Connection lost, trying again').waitFor()
+  await page.getByRole('status').getByText('Connection lost, reconnecting').waitFor()
   await start()
   await standsIn(page, 'Next Up', action)
   letGo()

@@ -40,6 +40,6 @@ test('/home without records', async () => {
 
 test('the popup of a record that is not there', async () => {
   const { page } = await house.current.visit((await ownRecords(house.current.world)).admin, '/home/record/AR-999999999')
-  await page.getByRole('heading', { name: 'No such record' }).waitFor()
+  await page.getByRole('heading', { name: 'Record not found' }).waitFor()
   await lookAt(page)
 })

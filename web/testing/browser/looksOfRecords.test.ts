@@ -41,6 +41,6 @@ test('the dialog of a move, with a problem', async () => {
   await cardOf(page, action).press('m')
   await page.getByRole('menuitem', { name: 'Hold…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).click()
-  await page.getByText('This is needed.').waitFor()
+  await page.getByText('Enter a reason.').waitFor()
   await lookAt(page)
 })

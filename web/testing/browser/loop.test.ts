@@ -42,7 +42,7 @@ async function enter(page: Page, daysAgo: number, inTime: number) {
   await page.getByRole('button', { name: 'Enter data…' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Enter data: Route Punctuality Adherence' })
-  await dialog.getByLabel(/^Observed, by the clock/).fill(noon(daysAgo))
+  await dialog.getByLabel(/^Observed at/).fill(noon(daysAgo))
   await dialog.getByLabel('on_time_stops').focus()
   await page.keyboard.type(String(inTime))
   await page.keyboard.press('Tab')
@@ -63,13 +63,13 @@ test('a number that is not held becomes one record of whoever is responsible; wh
 
   // An Admin sets the benchmark.
   const { page: theirs } = await house.current.visit(admin, '/benchmark')
-  await theirs.getByRole('link', { name: 'Add the first benchmark' }).click()
+  await theirs.getByRole('link', { name: 'Add benchmark' }).click()
   await theirs.getByLabel('Name').fill('Stops in time')
   await theirs.getByLabel('Metric').selectOption({ label: 'Route Punctuality Adherence' })
   await theirs.getByLabel('Owner').selectOption({ label: 'Service owner' })
   await theirs.getByLabel('Unit margin').fill('2')
   await theirs.getByLabel('Currency').fill('usd')
-  await theirs.getByRole('button', { name: 'Add the benchmark' }).click()
+  await theirs.getByRole('button', { name: 'Add benchmark' }).click()
   await theirs.getByRole('heading', { name: 'Stops in time' }).waitFor()
   const benchmark = new URL(theirs.url()).pathname + new URL(theirs.url()).search
 
@@ -90,12 +90,12 @@ test('a number that is not held becomes one record of whoever is responsible; wh
   const { page } = await house.current.visit(owner, '/home?grids=warn')
   await standsIn(page, 'Next Up', record)
   const card = cardOf(panel(page, 'Warn'), record)
-  await card.getByText('Not held: Route Punctuality Adherence 89 %, target 95 %').waitFor()
+  await card.getByText('Breach: Route Punctuality Adherence 89 %, target 95 %').waitFor()
   await card.focus()
   await page.keyboard.press('Enter')
   const popup = page.getByRole('dialog', { name: 'Action record' })
   await popup
-    .getByRole('region', { name: 'From the number' })
+    .getByRole('region', { name: 'Linked metric' })
     .getByRole('img', { name: /2 points .* last 89 %/ })
     .waitFor()
   await popup.getByRole('button', { name: 'Start', exact: true }).click()
@@ -104,9 +104,9 @@ test('a number that is not held becomes one record of whoever is responsible; wh
   await statusOf(page, 'Complete').waitFor()
   await page.goto('/home/comms?box=BREACHES')
   await page
-    .getByRole('region', { name: 'List of breaches' })
+    .getByRole('region', { name: 'Breaches' })
     .getByRole('link', { name: /Route Punctuality Adherence/ })
-    .getByText('Not held')
+    .getByText('Open')
     .waitFor()
 
   // A day later the number is still out: a follow-up.
@@ -117,12 +117,12 @@ test('a number that is not held becomes one record of whoever is responsible; wh
   const [, second] = (await benchmarks())[0]!.actions
   const followUp = { key: `AR-${second!.action.number}`, title: second!.action.title }
   const { page: again } = await house.current.visit(owner, `/home/record/${followUp.key}`)
-  const records = again.getByRole('list', { name: 'Records of the breach' })
-  await records.getByText('Follow-up 1, completed in vain before').waitFor()
+  const records = again.getByRole('list', { name: 'Breach records' })
+  await records.getByText('Follow-up 1, previous record had no effect').waitFor()
   expect(await records.getByRole('listitem').count()).toBe(2)
   const { page: ledger } = await house.current.visit(admin, benchmark)
-  await ledger.getByRole('table', { name: 'Rows of the ledger' }).getByText('Claimed').waitFor()
-  expect(await ledger.getByRole('table', { name: 'Rows of the ledger' }).getByText('Realized').count()).toBe(0)
+  await ledger.getByRole('table', { name: 'Ledger rows' }).getByText('Claimed').waitFor()
+  expect(await ledger.getByRole('table', { name: 'Ledger rows' }).getByText('Realized').count()).toBe(0)
 
   // Two days within the band: only now it is recovered, and the gain real.
   await later(2, next, again, ledger)
@@ -131,8 +131,8 @@ test('a number that is not held becomes one record of whoever is responsible; wh
   await enter(last, 1, 98)
   await ask()
   const { page: end } = await house.current.visit(admin, benchmark)
-  await end.getByRole('table', { name: 'The breaches, open ones first' }).getByText('Recovered').waitFor()
-  const rows = end.getByRole('table', { name: 'Rows of the ledger' }).getByRole('row')
+  await end.getByRole('table', { name: 'Breaches, open first' }).getByText('Recovered').waitFor()
+  const rows = end.getByRole('table', { name: 'Ledger rows' }).getByRole('row')
   await rows.filter({ hasText: 'Realized' }).waitFor()
   await rows.filter({ hasText: 'Claimed' }).waitFor()
   expect((await benchmarks())[0]!.actions).toHaveLength(2)

@@ -64,7 +64,7 @@ describe('a record moves', () => {
     const { page, action } = await openBoard({ state: 'DELEGATED', assigneeId: null })
     await cardOf(page, action).focus()
     await page.keyboard.press('Shift+ArrowLeft')
-    const title = `“${action.title}” can't go to Hold`
+    const title = `“${action.title}” cannot move to Hold`
     await page.locator('.notistack-SnackbarContainer').getByText(title).waitFor()
     await standsIn(page, 'Esc/Delegated', action)
   })
@@ -76,11 +76,11 @@ describe('a move that needs a reason', () => {
     await drag(page, action, 'Hold')
     const dialog = page.getByRole('dialog', { name: 'Hold' })
     await dialog.getByRole('button', { name: 'Hold' }).click()
-    const reason = dialog.getByRole('textbox', { name: 'Reason', description: 'This is needed.' })
+    const reason = dialog.getByRole('textbox', { name: 'Reason', description: 'Enter a reason.' })
     await reason.waitFor()
     expect(await statusOf(action.id)).toBe(5)
     await reason.fill('Waits for parts')
-    await dialog.getByLabel('Waits for').selectOption('EXTERNAL')
+    await dialog.getByLabel('Waiting for').selectOption('EXTERNAL')
     await dialog.getByRole('button', { name: 'Hold' }).click()
     await cardOf(panel(page, 'Hold'), action).getByText('Waits for parts').waitFor()
     await dialog.waitFor({ state: 'detached' })
@@ -145,7 +145,7 @@ describe('a move', () => {
       .getByRole('row', { name: 'Status Started Waiting (internal)' })
       .waitFor()
     await page.keyboard.press('Escape')
-    const toast = toastOf(page, `“${action.title}” was not moved`)
+    const toast = toastOf(page, `“${action.title}” not moved`)
     await toast.getByText(/Status: yours Started, now Waiting \(internal\)/).waitFor()
     const box = (await toast.boundingBox())!
     expect(box.x + box.width).toBeGreaterThan(1440 - 60)

@@ -68,16 +68,13 @@ test('on a phone neither the integrations nor their log nor the load of a team s
     },
   })
   const { page } = await house.current.visit(admin, `/orgOverview/${at.id}/integrations`, { width: 390, height: 844 })
-  await page.getByText('none yet').waitFor()
+  await page.getByText('none').waitFor()
   expect(await sideways(page)).toEqual([])
   await page.getByRole('button', { name: 'Deliveries of Maintenance system' }).click()
-  await page
-    .getByRole('dialog', { name: 'Deliveries of Maintenance system' })
-    .getByText('Nothing was sent yet.')
-    .waitFor()
+  await page.getByRole('dialog', { name: 'Deliveries of Maintenance system' }).getByText('No deliveries.').waitFor()
   expect(await sideways(page)).toEqual([])
   await page.goto('/dashboard')
-  await page.getByRole('group', { name: 'Load per person, the most loaded first' }).getByRole('link').first().waitFor()
+  await page.getByRole('group', { name: 'Load per person, highest first' }).getByRole('link').first().waitFor()
   // What it is narrowed to is a line of its own, which is passed along.
-  expect((await sideways(page)).filter((name) => name !== 'Narrowed to')).toEqual([])
+  expect((await sideways(page)).filter((name) => name !== 'Filters')).toEqual([])
 })

@@ -66,7 +66,7 @@ test('a fresh account creates its first organization, and a division below it by
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('heading', { name: 'Addresses', level: 2 }).waitFor()
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByText('None \(top level\)').waitFor()
+  await page.getByText('None (top level)').waitFor()
   await page.getByRole('button', { name: 'Create organization' }).click()
   await page.getByRole('heading', { name: 'Harbour Couriers', level: 1 }).waitFor()
   // The shell knows of it at once.
@@ -76,13 +76,13 @@ test('a fresh account creates its first organization, and a division below it by
   await page.goto('/organizations')
   await item(page, 'Harbour Couriers').focus()
   await page.keyboard.press('Shift+F10')
-  await page.getByRole('menuitem', { name: 'Add a Division' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Add Division' }).waitFor()
   await page.keyboard.press('ArrowDown')
-  while ((await focused(page)) !== 'Add a Division') await page.keyboard.press('ArrowDown')
+  while ((await focused(page)) !== 'Add Division') await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Legal name' }).focus()
   await page.keyboard.type('Harbour North')
-  for (const step of ['Addresses', 'Industry', 'Parent', 'Place', 'Departments', 'Review']) {
+  for (const step of ['Addresses', 'Industry', 'Parent', 'Location', 'Departments', 'Review']) {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: step, level: 2 }).waitFor()
     // The next step has the focus; its button is what Tab reaches last.
@@ -204,7 +204,7 @@ test('by menu one moves, selects with all below, archives and restores; deleting
   await page.keyboard.press('Space')
   const selection = page.getByRole('region', { name: 'Selection' })
   await selection.getByText('2 organizations selected, with 0 people').waitFor()
-  await selection.getByRole('button', { name: 'Archive the selection' }).click()
+  await selection.getByRole('button', { name: 'Archive selection' }).click()
   await page.getByRole('dialog', { name: 'Archive Reno Terminal' }).getByRole('button', { name: 'Archive' }).click()
   await told(page, 'Reno Terminal archived').waitFor()
   await item(page, 'Reno Terminal').waitFor({ state: 'detached' })
@@ -212,7 +212,7 @@ test('by menu one moves, selects with all below, archives and restores; deleting
     await world.prisma.organization.count({ where: { id: { in: [reno.id, night.id] }, archivedAt: { not: null } } }),
   ).toBe(2)
 
-  await page.getByRole('button', { name: 'Hide archived' }).click()
+  await page.getByRole('button', { name: 'Show archived' }).click()
   await page.getByRole('button', { name: 'Actions for Reno Terminal' }).click()
   await page.getByRole('menuitem', { name: 'Restore', exact: true }).click()
   await told(page, 'Reno Terminal restored').waitFor()
@@ -253,11 +253,9 @@ test('the stepper keeps what was typed: over a reload, and where the server refu
   await page.getByRole('textbox', { name: 'EIN' }).fill('12-34')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('Enter it as NN-NNNNNNN, like 12-3456789.').waitFor()
-  expect(
-    await page
-      .getByRole('textbox', { name: 'EIN' })
-      .evaluate((field) => field === document.activeElement),
-  ).toBe(true)
+  expect(await page.getByRole('textbox', { name: 'EIN' }).evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  )
   await page.getByRole('textbox', { name: 'EIN' }).fill('12-3456789')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('textbox', { name: 'City' }).fill('Reno')
@@ -268,8 +266,8 @@ test('the stepper keeps what was typed: over a reload, and where the server refu
   await page.getByRole('option', { name: /^484121/ }).click()
   await page.getByRole('button', { name: 'Parent' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText('A Division needs an organization above it.').waitFor()
-  await page.getByRole('combobox', { name: 'Below' }).fill('cascade')
+  await page.getByText('A Division needs a parent organization.').waitFor()
+  await page.getByRole('combobox', { name: 'Parent' }).fill('cascade')
   await page.getByRole('option', { name: /^Cascade/ }).click()
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Create organization' }).click()
@@ -295,7 +293,7 @@ test('editorganization without an id asks which; what is changed is saved, and n
   await page.getByRole('option', { name: /^Western/ }).click()
   await page.getByRole('heading', { name: 'Edit Western Division', level: 1 }).waitFor()
   await page.getByRole('textbox', { name: 'Contact' }).fill('Front desk, 775-555-0100')
-  await page.getByRole('button', { name: 'Place' }).click()
+  await page.getByRole('button', { name: 'Location' }).click()
   await page.getByRole('textbox', { name: 'Latitude' }).fill('91')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('Enter a number from -90 to 90.').waitFor()
@@ -352,7 +350,7 @@ test('the switch narrows the board, is kept, and other tabs hear of it', async (
     expect(board.url()).toContain(`organization=${encodeURIComponent(reno.globalId)}`)
   }
   await page.goto('/home')
-  await page.getByRole('button', { name: 'Organization Reno Terminal and below' }).waitFor()
+  await page.getByRole('button', { name: 'Organization Reno Terminal and sub-organizations' }).waitFor()
   await page.getByRole('button', { name: 'Organization: Reno Terminal' }).click()
   await page.getByRole('option', { name: /^All organizations/ }).click()
   await page.getByRole('heading', { name: 'Wash the vans' }).waitFor()

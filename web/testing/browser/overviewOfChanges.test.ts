@@ -85,7 +85,7 @@ test('the audit log says who changed what, is narrowed in the address, and goes 
     await world.mutate(admin, 'createJobRole', { organizationId: root.globalId, name: `Role ${i}` }, '__typename')
   await classify(world, admin, division.globalId, '484121')
   const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/audit`)
-  const log = page.getByRole('list', { name: 'Changes, the newest first' }).getByRole('article')
+  const log = page.getByRole('list', { name: 'Changes, newest first' }).getByRole('article')
   await log.first().getByText('484121 General Freight Trucking, Long-Distance, Truckload').first().waitFor()
   await log
     .first()
@@ -96,12 +96,12 @@ test('the audit log says who changed what, is narrowed in the address, and goes 
   await page.keyboard.press('Enter')
   await page.getByText('Role 0', { exact: true }).first().waitFor()
   expect(await log.count()).toBe(36)
-  await page.getByRole('checkbox', { name: 'With all below it' }).click()
+  await page.getByRole('checkbox', { name: 'Include sub-organizations' }).click()
   await page.getByText('· Western division').waitFor({ state: 'detached' })
-  await page.getByRole('combobox', { name: 'What' }).selectOption('Industries')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Industries')
   await page.getByRole('heading', { name: 'No changes' }).waitFor()
   expect(new URL(page.url()).search).toBe('?below=no&noun=INDUSTRY_CLASSIFICATION')
-  await page.getByRole('button', { name: 'Show everything' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await log.first().waitFor()
 })
 
@@ -111,8 +111,8 @@ test('who may not read all of the log reads their own, and why', async () => {
   await classify(world, admin, root.globalId, '484121')
   const person = await world.user(root, 'TRANSACTIONAL')
   const { page } = await house.current.visit(person, `/orgOverview/${root.id}/audit`)
-  await page.getByText('Only what you changed yourself. To read the audit log here takes Admin or Strategic.').waitFor()
-  await page.getByText('You changed nothing here').waitFor()
+  await page.getByText('Only your own changes. To read the audit log here takes Admin or Strategic.').waitFor()
+  await page.getByText('No changes of yours match').waitFor()
 })
 
 test('both look well', async () => {

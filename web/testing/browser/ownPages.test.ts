@@ -65,7 +65,7 @@ test('a number of a report opens the rows that it counts', async () => {
 test('my analytics say how what I did kept to its times', async () => {
   const { admin } = await ownWork()
   const { page } = await house.current.visit(admin, '/myanalytics')
-  const total = page.getByRole('group', { name: 'Adherence by action class' }).getByRole('row', { name: /^Altogether/ })
+  const total = page.getByRole('group', { name: 'Adherence by action class' }).getByRole('row', { name: /^Total/ })
   await total.waitFor()
   expect(await total.getByRole('cell').allTextContents()).toEqual(['1', '100 %', '150 %'])
   await lookAt(page)

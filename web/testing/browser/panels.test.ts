@@ -116,7 +116,7 @@ test.each(hands)('%s the panels of a record do their work', async (by) => {
   // Standard Operating Procedure: read.
   await open('Standard Operating Procedure (SOP)')
   await hand.press(button('I have read this'))
-  await drawer.getByText(/You have read this version on/).waitFor()
+  await drawer.getByText(/You read this version on/).waitFor()
   await look()
 
   // Quick View: through the pictures of the SOP, by itself too.
@@ -132,14 +132,14 @@ test.each(hands)('%s the panels of a record do their work', async (by) => {
   await look()
   await hand.press(button('Play'))
   await drawer.getByRole('img', { name: 'Picture of Look at the tyres' }).waitFor()
-  await drawer.getByText('That was the last of Walking round.').waitFor()
+  await drawer.getByText('End of Walking round.').waitFor()
   await hand.press(button('Records'))
   await drawer.getByRole('group', { name: 'Steps through records' }).getByText('1 of 1').waitFor()
 
   // Contacts: who helps.
   await open('Contacts')
   await drawer
-    .getByRole('list', { name: 'Who supports this record' })
+    .getByRole('list', { name: 'Support for this record' })
     .getByRole('link', { name: '+1 775 555 0101' })
     .waitFor()
   await look()
@@ -148,13 +148,13 @@ test.each(hands)('%s the panels of a record do their work', async (by) => {
   await open('Mail')
   await hand.write(drawer.getByRole('combobox', { name: /^To/ }), 'alpine.test')
   await hand.write(drawer.getByLabel('Text'), 'Unit 7 waits at gate 2.')
-  await hand.press(button('Send the mail'))
+  await hand.press(button('Send email'))
   await drawer.locator('[aria-invalid=true]').waitFor()
   if (by === 'by mouse') await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await hand.write(drawer.getByRole('combobox', { name: /^To/ }), `service-${record.legacyId}@alpine.test`)
-  await hand.press(button('Send the mail'))
-  await drawer.getByText('Waits to be sent.').waitFor()
+  await hand.press(button('Send email'))
+  await drawer.getByText('Not sent yet.').waitFor()
   expect(await drawer.getByLabel('Text').inputValue()).toBe('')
   expect(await sendMails(world.services)).toBe(1)
   const letter = letters.received.find(({ to }) => to.includes(`service-${record.legacyId}@alpine.test`))
@@ -165,11 +165,11 @@ test.each(hands)('%s the panels of a record do their work', async (by) => {
   await hand.write(drawer.getByLabel('New message'), 'The mail is out.')
   await hand.press(button('Send'))
   await drawer.getByRole('list', { name: 'Messages' }).getByText('The mail is out.').waitFor()
-  const thread = button('What can be done with the thread')
+  const thread = button('Thread actions')
   await hand.menu(thread, 'Mute')
   await drawer.getByText('Muted', { exact: true }).waitFor()
-  await hand.menu(thread, 'Choose the responsible role')
-  const role = page.getByRole('dialog', { name: 'The responsible role' })
+  await hand.menu(thread, 'Choose responsible role')
+  const role = page.getByRole('dialog', { name: 'Responsible role' })
   await role.getByLabel('Access level').selectOption('SUPERVISION')
   await hand.press(role.getByRole('button', { name: 'Save' }))
   await drawer.getByText(`(${other.name})`).waitFor()
@@ -185,7 +185,7 @@ test.each(hands)('%s the panels of a record do their work', async (by) => {
   const asks = page.getByRole('dialog', { name: 'Delegate', exact: true })
   await hand.pick(asks.getByLabel(/Delegate to/), other.name)
   await hand.press(asks.getByRole('button', { name: 'Delegate', exact: true }))
-  await drawer.getByText('Waits for an answer', { exact: true }).waitFor()
+  await drawer.getByText('Awaiting reply', { exact: true }).waitFor()
   expect(await world.prisma.action.findUnique({ where: { id: record.id } })).toMatchObject({
     delegateId: other.id,
     delegatorId: admin.id,
@@ -206,8 +206,8 @@ test.each(hands)('%s the panels of a record do their work', async (by) => {
   await hand.press(button('New time study…'))
   const study = page.getByRole('dialog', { name: 'New time study' })
   await hand.write(study.getByRole('textbox', { name: 'Element 1' }), 'Walk round')
-  await hand.press(study.getByRole('button', { name: 'Begin' }))
-  await page.getByRole('region', { name: 'Stopwatch' }).getByText('Nothing runs').waitFor()
+  await hand.press(study.getByRole('button', { name: 'Start' }))
+  await page.getByRole('region', { name: 'Stopwatch' }).getByText('Ready').waitFor()
   expect(await world.prisma.timeStudy.count({ where: { observerId: admin.id } })).toBe(1)
 })
 
@@ -236,7 +236,7 @@ test('Quick View steps through the list that it was opened over, by mouse and by
   await page.keyboard.press('ArrowRight')
   await drawer.getByText('2 of 2').waitFor()
   await page.keyboard.press('ArrowRight')
-  await drawer.getByText('That was the last of 2 records').waitFor()
+  await drawer.getByText('End of 2 records').waitFor()
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => url.pathname === '/activerecords')
 })

@@ -144,7 +144,7 @@ test('assigning by mouse: several at once, with what they will be able to do and
   await field(page, 'Access level').selectOption({ label: 'Supervision' })
   await page
     .getByRole('group', { name: 'Changes for Cleo Cruz' })
-    .or(page.getByRole('group', { name: /What changes for Bo Berg/ }))
+    .or(page.getByRole('group', { name: /Changes for Bo Berg/ }))
     .first()
     .waitFor()
   await page.getByText('Tractors at Ridge Haulage').first().waitFor()
@@ -186,7 +186,7 @@ test('the people of an organization: found, changed and ended; the last Admin st
   await item(page, 'Change…').click()
   await field(page, 'Access level').selectOption({ label: 'Tactical Mgt' })
   await button(page, 'Save').click()
-  await toast(page, 'Dan Diaz changed')
+  await toast(page, 'Dan Diaz saved')
   await page.getByRole('cell', { name: 'Tactical Mgt' }).waitFor()
   await press(page, button(page, 'Actions for Dan Diaz'))
   await item(page, 'Change…').waitFor()

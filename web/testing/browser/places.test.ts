@@ -50,7 +50,7 @@ test('by mouse: a circle is drawn, its shape changed, and it goes', async () => 
   await page.mouse.click(x + 80, y)
   const dialog = page.getByRole('dialog', { name: 'Add geofence' })
   await dialog.getByLabel('Name').fill('Gate')
-  await dialog.getByLabel('Center').selectOption('Reno terminal')
+  await dialog.getByLabel('Center on').selectOption('Reno terminal')
   await dialog.getByLabel('Stay longer').fill('45')
   await dialog.getByRole('button', { name: 'Add geofence' }).click()
   await row(page, 'Gate')
@@ -156,14 +156,14 @@ test('by keyboard alone: a polygon by its corners, closed and in order; a locati
   for (const [label, text] of [
     ['Center latitude', '39.53'],
     ['Center longitude', '-119.78'],
-    ['Radius \(m\)', '0'],
+    ['Radius (m)', '0'],
   ] as const) {
     await page.getByLabel(label).focus()
     await page.keyboard.type(text)
   }
   await press(page, 'Enter')
   await page.getByText('Write a radius of more than 0 metres.').waitFor()
-  await page.getByLabel('Radius \(m\)').fill('300')
+  await page.getByLabel('Radius (m)').fill('300')
   await press(page, 'Enter')
   await row(page, 'Yard').getByText('Circle, 300 m').waitFor()
 

@@ -63,9 +63,9 @@ test('work is planned, moved, made longer and taken off by mouse, and each is un
   const hours = { from: 8, to: 18 }
   const waiting = page.getByRole('button', { name: `Plan ${gate.key} Mend the gate` })
   // What speaks against it is told before it is let go, and asked about then.
-  await dragTo(page, waiting, 'Rosa Ortega', 13.5, hours, /It overlaps “Wash trailer”, 13:00–14:00\./)
-  const asks = page.getByRole('dialog', { name: 'Plan it all the same?' })
-  await asks.getByText('It overlaps “Wash trailer”, 13:00–14:00.').waitFor()
+  await dragTo(page, waiting, 'Rosa Ortega', 13.5, hours, /Overlaps “Wash trailer”, 13:00–14:00\./)
+  const asks = page.getByRole('dialog', { name: 'Plan anyway?' })
+  await asks.getByText('Overlaps “Wash trailer”, 13:00–14:00.').waitFor()
   await asks.getByRole('button', { name: 'Cancel' }).click()
   await dragTo(page, waiting, 'Rosa Ortega', 10, hours, /^(?=[^]*10:00)(?![^]*overlaps)/)
   await blockOf(page, 'Rosa Ortega', 'Mend the gate, 10:00–11:00').waitFor()
@@ -82,7 +82,7 @@ test('work is planned, moved, made longer and taken off by mouse, and each is un
   await blockOf(page, 'Rosa Ortega', 'Mend the gate, 10:00–11:30').waitFor()
   // Taken off, and back again.
   await blockOf(page, 'Rosa Ortega', 'Wash trailer').dragTo(
-    page.getByRole('list', { name: 'Work to be planned' }).or(page.getByText('Everything has its time.')),
+    page.getByRole('list', { name: 'Records to plan' }).or(page.getByText('Everything is planned.')),
   )
   await page.getByRole('button', { name: `Plan ${wash.key} Wash trailer` }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -94,7 +94,7 @@ test('work is planned, moved, made longer and taken off by mouse, and each is un
     data: { scheduledStart: at('15:00'), scheduledEnd: at('16:00'), version: { increment: 1 } },
   })
   await blockOf(page, 'Rosa Ortega', 'Wash trailer, 15:00–16:00').waitFor()
-  await page.getByRole('button', { name: 'Close the message' }).click()
+  await page.getByRole('button', { name: 'Close message' }).click()
   await lookAt(page)
 })
 
@@ -107,8 +107,8 @@ test('by keyboard alone work is planned, carried to another, and taken off', asy
   await page.getByRole('button', { name: `Plan ${gate.key} Mend the gate` }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Plan “Mend the gate”' })
-  await dialog.getByLabel('Who').selectOption({ value: rosa.globalId })
-  await dialog.getByLabel('Begins').fill(`${day}T09:00`)
+  await dialog.getByLabel('Assignee').selectOption({ value: rosa.globalId })
+  await dialog.getByLabel('Starts').fill(`${day}T09:00`)
   await dialog.getByRole('status').getByText('outside').waitFor({ state: 'detached' })
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -118,7 +118,7 @@ test('by keyboard alone work is planned, carried to another, and taken off', asy
   await expect.poll(() => block.evaluate((element) => element === document.activeElement)).toBe(true)
   // A quarter later, and two lanes up to Omar: what speaks against it is heard before Enter.
   for (const key of ['ArrowRight', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
-  await page.locator('[data-ghost]').getByText('It overlaps “Wash trailer”, 10:00–11:00.').waitFor()
+  await page.locator('[data-ghost]').getByText('Overlaps “Wash trailer”, 10:00–11:00.').waitFor()
   await page.keyboard.press('Escape')
   await page.locator('[data-ghost]').waitFor({ state: 'detached' })
   await page.getByRole('dialog', { name: 'Planner' }).waitFor()
@@ -155,7 +155,7 @@ test('the dashboard shows how the team stands, opens the rows of a number, and p
   const { page } = await house.current.visit(admin, '/home')
   await isLive(page)
   await page.getByRole('link', { name: 'Team', exact: true }).press('Enter')
-  const numbers = page.getByRole('list', { name: 'In numbers' })
+  const numbers = page.getByRole('list', { name: 'Figures' })
   await numbers.getByRole('link', { name: 'Open 4' }).waitFor()
   const person = page.getByRole('row', { name: /^Rosa Ortega/ })
   await person.getByText('3 h', { exact: true }).waitFor()

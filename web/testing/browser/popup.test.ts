@@ -74,10 +74,10 @@ test('an unknown key and a stranger’s record look the same, and the board stay
   const { page } = await house.current.visit(admin, '/home/record/AR-999999999')
   for (const key of ['AR-999999999', stranger.action.id, 'nonsense']) {
     await page.goto(`/home/record/${key}`)
-    await page.getByRole('heading', { name: 'No such record' }).waitFor()
+    await page.getByRole('heading', { name: 'Record not found' }).waitFor()
     await standsIn(page, 'Next Up', action)
   }
-  await page.getByRole('button', { name: 'Back to the board' }).click()
+  await page.getByRole('button', { name: 'Back to board' }).click()
   await page.waitForURL('**/home')
   await standsIn(page, 'Next Up', action)
 })

@@ -29,7 +29,7 @@ test('a practice is answered by keys, its gap becomes one record, and the figure
     'show=gaps&level=REQUIRED',
   )
   await page.keyboard.press('End')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Make a record')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Create record')
   await page.keyboard.press('Enter')
   const record = item.getByRole('link', { name: /^AR-\d+$/ })
   await record.waitFor()
@@ -45,7 +45,7 @@ test('a practice is answered by keys, its gap becomes one record, and the figure
   await row.getByText('Leading').waitFor()
   await status.getByRole('button', { name: 'In place' }).focus()
   await page.keyboard.press('0')
-  await item.getByText('No answer yet').waitFor()
+  await item.getByText('No answer').waitFor()
   await lookAt(page)
 })
 
@@ -69,8 +69,8 @@ test('details take a solution and a note; a whole function is answered at once; 
   const details = area.getByRole('button', { name: 'Solution and note of One load board for all dispatchers' })
   await details.click()
   const dialog = page.getByRole('dialog', { name: 'One load board for all dispatchers' })
-  await dialog.getByLabel('How far we are').selectOption('In place')
-  await dialog.getByLabel('Solution that we use').selectOption('Transportation management system')
+  await dialog.getByLabel('Status').selectOption('In place')
+  await dialog.getByLabel('Solution in use').selectOption('Transportation management system')
   await dialog.getByLabel('Note').fill('Since the spring')
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -81,7 +81,7 @@ test('details take a solution and a note; a whole function is answered at once; 
   const status = area.getByRole('group', { name: 'Status of Drivers matched to loads by hours of service' })
   await area.getByRole('link', { name: done.key }).waitFor()
   await area
-    .getByRole('button', { name: 'Its record is done: Drivers matched to loads by hours of service is in place' })
+    .getByRole('button', { name: 'Record done: Drivers matched to loads by hours of service is in place' })
     .click()
   await status.getByRole('button', { name: 'In place', pressed: true }).waitFor()
   await area.getByRole('button', { name: 'Answer for all of Proof and documents' }).click()
@@ -110,7 +110,7 @@ test('who may not answer reads, and is told why', async () => {
   await pressed.focus()
   await page.keyboard.press('4')
   expect(
-    await page.getByRole('button', { name: 'Make a record of the gap: One load board for all dispatchers' }).count(),
+    await page.getByRole('button', { name: 'Create record for the gap: One load board for all dispatchers' }).count(),
   ).toBe(0)
   expect(await pressed.count()).toBe(1)
 })

@@ -30,10 +30,10 @@ test('a cell is set and saved with the mouse, with the preview of a person besid
   await page.getByRole('menuitemradio', { name: 'Departments' }).click()
   await preview.getByText('Unsaved changes affect 1 of').waitFor()
   await preview.getByText('Nothing → Departments').first().waitFor()
-  await page.getByText('1 change not saved').waitFor()
+  await page.getByText('1 unsaved change').waitFor()
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await page.getByRole('status').getByText('1 change saved').waitFor()
-  await cell(page, /^Tactical Mgt may accept association requests: Departments. changed, by default Nothing/).waitFor()
+  await cell(page, /^Tactical Mgt may accept association requests: Departments. changed, by default None/).waitFor()
   expect(await cellsOf(world, root.id)).toEqual([
     { capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' },
   ])

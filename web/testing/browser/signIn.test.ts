@@ -64,7 +64,7 @@ test('signing up without a connection says “Error While Signup”', async () =
   const { page } = await house.current.visit(null, '/signup', { expected: /ERR_FAILED/ })
   await page.route('**/graphql', (route) => route.abort())
   await signUp(page, 'rosa@test.test', password)
-  await toastOf(page, 'Error While Signup').getByText('The server can not be reached.').waitFor()
+  await toastOf(page, 'Error While Signup').getByText('Server not reachable.').waitFor()
 })
 
 test('signing in leads to the board and leaves the sign-in in storage', async () => {

@@ -44,7 +44,7 @@ test('“Error in creating the record” is the title of the toast, and the wind
   const page = await open(() => '/home', 'AddRecordDialogMutation')
   await page.getByRole('button', { name: 'Add record' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add record' })
-  const title = dialog.getByLabel('What is to be done')
+  const title = dialog.getByLabel('Title')
   await title.fill('Call the yard')
   // Where it is to be done is chosen once the organizations have come.
   await dialog.getByRole('combobox', { name: 'Priority' }).locator('option').nth(1).waitFor({ state: 'attached' })

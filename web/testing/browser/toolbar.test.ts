@@ -65,7 +65,7 @@ test('grids are shown alone and as groups, count what they hold, and move record
   await page.getByRole('menuitem', { name: 'Complete' }).click()
   await cardOf(page, urgent).first().waitFor({ state: 'detached' })
   await toolbar(page).getByRole('button', { name: 'Special 0' }).waitFor()
-  await page.getByRole('button', { name: 'Hide all grids' }).click()
+  await page.getByRole('button', { name: 'Hide grids' }).click()
   await page.getByRole('region', { name: 'Grids' }).waitFor({ state: 'detached' })
 })
 
@@ -86,7 +86,7 @@ test('by keyboard alone: along the line, a grid and its cards, a tool and back',
   await page.keyboard.press('Escape')
   await toolbar(page).getByRole('link', { name: 'Tour' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Tour' }).getByText('No run is given to you').waitFor()
+  await page.getByRole('dialog', { name: 'Tour' }).getByText('No runs assigned to you').waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/home?grids=late')
   await expect.poll(() => focused(page)).toBe('Tour')
@@ -95,13 +95,13 @@ test('by keyboard alone: along the line, a grid and its cards, a tool and back',
 test('it is configured by mouse and by keys, kept, and reset', async () => {
   const { admin } = await ownWork(house.current.world)
   const { page } = await house.current.visit(admin, '/home/configure')
-  const dialog = page.getByRole('dialog', { name: 'Configure the toolbar' })
+  const dialog = page.getByRole('dialog', { name: 'Configure toolbar' })
   await dialog.getByRole('button', { name: 'Show Tour' }).click()
   await dialog.getByRole('button', { name: 'Move Planner, 3 of 12' }).focus()
   await page.keyboard.press('Home')
   await dialog.getByRole('button', { name: 'Move Planner, 1 of 12' }).waitFor()
   await dialog.getByRole('button', { name: 'Move Map', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'One behind' }).click()
+  await page.getByRole('menuitem', { name: 'Move right' }).click()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect
@@ -147,7 +147,7 @@ test('Delegate: what was asked of one is accepted by key, what one has passed on
   await dialog.getByRole('button', { name: 'Accept Gate count' }).press('Enter')
   await dialog.getByRole('button', { name: 'Hand back Gate count' }).waitFor()
   await dialog.getByRole('button', { name: 'Recall Seal check' }).click()
-  await dialog.getByText('You have passed nothing on.').waitFor()
+  await dialog.getByText('No outgoing delegations.').waitFor()
   const rows = await world.prisma.action.findMany({
     where: { id: { in: [incoming.id, outgoing.id] } },
     select: { title: true, assigneeId: true, status: true },
@@ -172,14 +172,14 @@ test('Tour, Time Study and Role Assign do their work over the board', async () =
     },
   })
   const { page } = await house.current.visit(admin, '/home/tour')
-  await page.getByRole('button', { name: 'Plan a run of Yard round' }).click()
-  await page.getByRole('button', { name: 'Propose the order' }).click()
+  await page.getByRole('button', { name: 'Plan run of Yard round' }).click()
+  await page.getByRole('button', { name: 'Propose order' }).click()
   await page.waitForURL('**/home/tour/*')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Arrived', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Done', exact: true }).press('Enter')
-  await page.getByRole('button', { name: 'Finish the run' }).press('Enter')
-  await page.getByText('Planned against actual').waitFor()
+  await page.getByRole('button', { name: 'Finish run' }).press('Enter')
+  await page.getByText('Planned vs actual').waitFor()
   await page.goto('/home/timestudy')
   await page.getByRole('dialog', { name: 'Time Study' }).getByRole('button', { name: 'New time study' }).waitFor()
   await page.goto('/home/roleassign')
@@ -202,7 +202,7 @@ test('on paper a board is cards, black on white, none cut', async () => {
   expect(look).toEqual({ color: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)', break: 'avoid' })
   for (const gone of [
     toolbar(page),
-    page.getByRole('navigation', { name: 'Places' }),
+    page.getByRole('navigation', { name: 'Navigation' }),
     page.getByRole('button', { name: 'Add record' }),
   ])
     expect(await gone.isVisible()).toBe(false)

@@ -137,19 +137,19 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
   await roles.getByLabel('Department').selectOption({ label: 'Department of Tractors' })
   await roles.getByLabel('Group').selectOption({ label: 'Tractors' })
   await hand.press(roles.getByRole('button', { name: 'Assign 1 person' }))
-  await roles.getByRole('heading', { name: 'What was done' }).waitFor()
+  await roles.getByRole('heading', { name: 'Results' }).waitFor()
   expect(await world.prisma.membership.count({ where: { userId: other.id, groupId: spot.groupId } })).toBe(1)
   await look()
 
   // Contacts are added and archived.
   const contacts = await tool('contacts', 'Contacts')
-  await hand.press(contacts.getByRole('button', { name: 'Add a contact' }))
-  const adding = page.getByRole('dialog', { name: 'Add a contact' })
+  await hand.press(contacts.getByRole('button', { name: 'Add contact' }))
+  const adding = page.getByRole('dialog', { name: 'Add contact' })
   await hand.write(adding.getByLabel('Name'), 'Alpine Reefer Service')
   await adding.locator('option', { hasText: 'Org' }).first().waitFor({ state: 'attached' })
   await hand.press(adding.getByRole('button', { name: 'Add', exact: true }))
   await contacts.getByRole('rowheader', { name: 'Alpine Reefer Service' }).waitFor()
-  await hand.menu(contacts.getByRole('button', { name: 'What can be done with Basin Ridge Dairy' }), 'Archive')
+  await hand.menu(contacts.getByRole('button', { name: 'Actions for Basin Ridge Dairy' }), 'Archive')
   await contacts.getByRole('rowheader', { name: 'Basin Ridge Dairy Archived' }).waitFor()
   expect(
     await world.prisma.contact.findMany({
@@ -168,10 +168,10 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
   const beginning = page.getByRole('dialog', { name: 'New time study' })
   await hand.pick(beginning.getByLabel('Work *'), 'Reefer round')
   await hand.write(beginning.getByRole('textbox', { name: 'Element 1' }), 'Read the display')
-  await hand.press(beginning.getByRole('button', { name: 'Begin' }))
+  await hand.press(beginning.getByRole('button', { name: 'Start' }))
   await page.waitForURL('**/home/timestudy/*')
   const watch = page.getByRole('region', { name: 'Stopwatch' })
-  await watch.getByText('Nothing runs').waitFor()
+  await watch.getByText('Ready').waitFor()
   await hand.press(watch.getByRole('button', { name: /Start/ }))
   await watch.getByText('Element 1 of 1').waitFor()
   await look()
@@ -180,7 +180,7 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
 test('the toolbar is put in order by dragging', async () => {
   const { admin } = await ownBoard(house.current.world)
   const { page } = await house.current.visit(admin, '/home/configure')
-  const dialog = page.getByRole('dialog', { name: 'Configure the toolbar' })
+  const dialog = page.getByRole('dialog', { name: 'Configure toolbar' })
   await dialog
     .getByRole('button', { name: 'Move Planner, 3 of 12' })
     .dragTo(dialog.getByRole('button', { name: 'Move Map, 1 of 12' }))
@@ -229,7 +229,7 @@ const windows = [
   ['calendar', 'CalendarDialogQuery', 'Calendar'],
   ['delegate', 'DelegateToolQuery', 'Delegate'],
   ['roleassign', 'AssignSectionQuery', 'Role Assign'],
-  ['configure', 'ConfigureToolQuery', 'Configure the toolbar'],
+  ['configure', 'ConfigureToolQuery', 'Configure toolbar'],
   ['timestudy', 'StudiesSectionQuery', 'Time Study'],
   ['comms', 'CommsToolQuery', 'Comms'],
   ['contacts', 'DirectoryTabQuery', 'Contacts'],
@@ -276,7 +276,7 @@ test('where it fails each window says so, tries again on request and closes, and
     if (/map|contacts|panel|record/.test(path)) {
       fail = (route) => route.abort()
       await again()
-      await alert.filter({ hasText: 'The server can not be reached.' }).waitFor()
+      await alert.filter({ hasText: 'Server not reachable.' }).waitFor()
       if (isMap) await lookAt(page)
     }
     fail = undefined

@@ -1,3 +1,4 @@
+import { priorityName } from '../../kernel/ui/priorityName.ts'
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { graphql, useFragment } from 'react-relay'
@@ -120,7 +121,7 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
         {action.priority.name ? (
           <span>
             <span className="square" style={{ background: priorityColor(action.priority.id) }} />
-            {action.priority.name}
+            {priorityName(action.priority.name)}
           </span>
         ) : null}
         <span className={`due ${due.tone}`} title={due.text}>

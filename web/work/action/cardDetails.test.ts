@@ -112,7 +112,7 @@ describe('with somebody else', () => {
     expect(details({ state: 'ESCALATED', escalation: { level: 'TACTICAL' } }).due.text).toBe(
       'Escalated to Tactical Mgt',
     )
-    expect(details({ state: 'ESCALATED' }).due.text).toBe('Escalated to above')
+    expect(details({ state: 'ESCALATED' }).due.text).toBe('Escalated to the next level')
   })
 
   test('delegated, it names who was asked', () => {

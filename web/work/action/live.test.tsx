@@ -76,7 +76,7 @@ describe('the board is read again', () => {
     await waitFor(() => expect(graph.asked('BoardSectionQuery')).toHaveLength(2))
     act(() => graph.turnStream('live'))
     act(() => graph.turnStream('lost'))
-    expect(screen.getByText('Connection lost, trying again')).toBeVisible()
+    expect(screen.getByText('Connection lost, reconnecting')).toBeVisible()
     act(() => graph.turnStream('live'))
     await waitFor(() => expect(graph.asked('BoardSectionQuery').length).toBeGreaterThan(2))
     expect(screen.getByText('Live')).toBeVisible()

@@ -80,7 +80,7 @@ export function moveAction(
       const reason = Object.values(problems)[0] ?? ''
       if (problems === theirs) announce(t.theirsIsKept({ title: action.title }))
       else if (!input || hasWaited) {
-        toast('error', `“${action.title}” ${problems.checklist ? 'is not complete yet' : 'was not moved'}`, reason)
+        toast('error', (problems.checklist ? t.isNotCompleteYet : t.wasNotMoved)({ title: action.title }), reason)
         announce(t.isBackWhereItWas({ title: action.title, reason }))
       }
       resolve(problems)

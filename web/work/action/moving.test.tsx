@@ -83,7 +83,7 @@ describe('the menu of a card', () => {
     await page.user.keyboard('{Escape}')
     screen.getByRole('group', { name: /Mend the gate/ }).focus()
     await page.user.keyboard('{Shift>}{ArrowRight}{/Shift}')
-    expect(await screen.findByText("“Mend the gate” can't go to IM Working")).toBeVisible()
+    expect(await screen.findByText('“Mend the gate” cannot move to IM Working')).toBeVisible()
     expect(screen.getAllByText('Only the assignee may do this.').length).toBeGreaterThan(0)
   })
 
@@ -159,7 +159,7 @@ describe('a move that asks for nothing', () => {
     )
     await page.user.click(page.menu.getByRole('menuitem', { name: 'Start' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '“Mend the gate” was not movedOnly the assignee may do this.',
+      '“Mend the gate” not movedOnly the assignee may do this.',
     )
     expect(panel('Next Up').getByRole('group', card)).toBeVisible()
     expect([panel('Next Up').getByText('1'), panel('IM Working').getByText('0')]).toHaveLength(2)

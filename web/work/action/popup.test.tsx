@@ -103,7 +103,7 @@ describe('a record over the board', () => {
     expect(latest).toHaveTextContent(
       /^Delegate · QueuedJane Roe on behalf of Li Wei, 15 Jan( 2026)?, 12:00 · 13:00 BerlinYou know hingesDelegated to: Ann LeeResumes: 16 Jan( 2026)?, 07:30 · 08:30 Berlin$/,
     )
-    expect(first).toHaveTextContent(/^Create · QueuedA clock, /)
+    expect(first).toHaveTextContent(/^Create · QueuedAutomatically, /)
     expect(popup.queryByRole('button', { name: 'Show earlier' })).toBeNull()
   })
 
@@ -133,7 +133,7 @@ describe('a record over the board', () => {
     )
     const popup = await dialog()
     await user.click(await popup.findByRole('button', { name: 'Show earlier' }))
-    expect(await popup.findByRole('alert')).toHaveTextContent('More could not be loaded. The database is asleep.')
+    expect(await popup.findByRole('alert')).toHaveTextContent('Loading more failed. The database is asleep.')
     expect(popup.getByText('Create')).toBeVisible()
     await user.click(popup.getByRole('button', { name: 'Try again' }))
     expect(await popup.findByText('Import')).toBeVisible()
@@ -195,8 +195,8 @@ describe('a record that is not there for the viewer', () => {
   test('is said so, with the way back', async () => {
     const { user, at } = open('/home/record/AR-404', null)
     const popup = await dialog()
-    expect(await popup.findByText('No such record')).toBeVisible()
-    await user.click(popup.getByRole('button', { name: 'Back to the board' }))
+    expect(await popup.findByText('Record not found')).toBeVisible()
+    await user.click(popup.getByRole('button', { name: 'Back to board' }))
     await waitFor(() => expect(at()).toBe('/home'))
   })
 })

@@ -1,3 +1,4 @@
+import { priorityName } from '../../kernel/ui/priorityName.ts'
 import { graphql, useFragment } from 'react-relay'
 import type { useFilterOptions_query$key } from '../../__generated__/useFilterOptions_query.graphql.ts'
 import { indented } from '../../organization/organization/indented.ts'
@@ -41,7 +42,7 @@ export function useFilterOptions(query: useFilterOptions_query$key) {
     organizationOf: (id: string) => organizations.find((one) => one.id === id) ?? null,
     departments: named(departments.nodes),
     groups: groupsOf(departments.nodes),
-    priorities: numbered(priorities),
+    priorities: numbered(priorities.map(({ id, name }) => ({ id, name: priorityName(name) }))),
     classes: numbered(classes),
   }
 }

@@ -84,7 +84,7 @@ describe('the list of records', () => {
 
   test('is narrowed to what is on none', async () => {
     const { graph } = list('/activerecords?vehicle=none')
-    expect(await screen.findByRole('button', { name: /^Vehicle\s*None/ })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^Vehicle\s*No vehicle/ })).toBeVisible()
     expect(graph.asked('ListSectionQuery').at(-1)).toMatchObject({ filter: { vehicle: { isNull: true } } })
   })
 })

@@ -96,7 +96,11 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
                 {step.person ? (
                   <small>
                     {step.answer
-                      ? `${step.answer}: ${step.answeredBy?.name ?? 'by the clock'}, ${at(step.answeredAt)}`
+                      ? t.answeredAt({
+                          answer: step.answer,
+                          name: step.answeredBy?.name ?? t.automatically,
+                          at: at(step.answeredAt),
+                        })
                       : t.waitsForAnAnswer}
                   </small>
                 ) : null}

@@ -106,7 +106,7 @@ test('files say what they are; a picture shows itself; who may not remove one is
   )
   expect(files.getByRole('link', { name: 'Open order.pdf' })).toHaveTextContent('PDF')
   expect(files.getAllByText(/340 kB, Li Wei/)).toHaveLength(2)
-  await user.click(files.getByRole('button', { name: 'What can be done with hinge.png' }))
+  await user.click(files.getByRole('button', { name: 'Actions for hinge.png' }))
   expect(await screen.findByText('That takes Supervision.')).toBeVisible()
 })
 

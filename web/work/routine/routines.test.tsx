@@ -55,7 +55,7 @@ const scheduling = async (answer: object) => {
   await rendered.user.click(await screen.findByRole('button', { name: 'Schedule all…' }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByRole('option', { name: 'Northway' })
-  await rendered.user.click(within(dialog).getByRole('button', { name: 'See what would be done' }))
+  await rendered.user.click(within(dialog).getByRole('button', { name: 'Preview' }))
   return { ...rendered, dialog }
 }
 
@@ -63,7 +63,7 @@ test('nothing to schedule can not be pressed, and says why', async () => {
   const { user, graph, dialog } = await scheduling(
     report({ skippedCount: 3, skippedLines: 1, skipped: [{ count: 3, reason: 'EXISTS', series }] }),
   )
-  expect(await within(dialog).findByText(/There is nothing to schedule between these days/)).toBeVisible()
+  expect(await within(dialog).findByText(/Nothing to schedule between these days/)).toBeVisible()
   const button = within(dialog).getByRole('button', { name: 'Schedule' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
   await user.click(button)
@@ -93,6 +93,6 @@ test('routines are searched by the address, and a search that finds none says so
   const { graph } = renderRoute('/tasks/routines?q=zzz', {
     resolvers: { Query: { viewer, routines: { ...list, edges: [] } } },
   })
-  expect(await screen.findByText('No routine fits.')).toBeVisible()
+  expect(await screen.findByText('No routines match.')).toBeVisible()
   expect(graph.asked('RoutinesSectionQuery')[0]).toMatchObject({ search: 'zzz' })
 })

@@ -1,3 +1,4 @@
+import { priorityName } from '../../kernel/ui/priorityName.ts'
 import { styled } from '@mui/material/styles'
 import { priorityColor } from '../../organization/reference/priorities.ts'
 import * as t from './__generated__/messages.ts'
@@ -19,6 +20,6 @@ interface PriorityLabelProps {
 export const PriorityLabel = ({ id, name }: PriorityLabelProps) => (
   <Label>
     <i aria-hidden="true" style={{ background: priorityColor(id) }} />
-    {name || t.none}
+    {priorityName(name) || t.none}
   </Label>
 )

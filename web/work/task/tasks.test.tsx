@@ -41,15 +41,15 @@ test('an empty catalogue says what it is for, and offers the first major task to
         createMajorTask: {
           __typename: 'ValidationError',
           message: 'x',
-          fields: [{ path: 'input.name', message: 'This is needed.' }],
+          fields: [{ path: 'input.name', message: 'Enter a name.' }],
         },
       },
     },
   })
-  expect(await screen.findByText('No tasks yet')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Add a major task' }))
+  expect(await screen.findByText('No tasks')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add major task' }))
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  expect(await screen.findByText('This is needed.')).toBeVisible()
+  expect(await screen.findByText('Enter a name.')).toBeVisible()
   expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
   expect(graph.asked('MajorTaskDialogCreateMutation')).toHaveLength(1)
 })
@@ -58,8 +58,8 @@ test('a search that finds nothing says so, and offers nothing to add', async () 
   const { graph } = renderRoute('/tasks?q=zzz&archived=1', {
     resolvers: { Query: { viewer, majorTasks: connection([]) } },
   })
-  expect(await screen.findByText('No task fits')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Add a major task' })).toBeNull()
+  expect(await screen.findByText('No tasks match')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add major task' })).toBeNull()
   expect(graph.asked('CatalogueSectionQuery')[0]).toEqual({
     search: 'zzz',
     archived: true,
@@ -71,7 +71,7 @@ test('who may not edit an item reads why in its menu, and nothing is sent', asyn
   const { user, graph } = renderRoute('/tasks', {
     resolvers: { Query: { viewer, majorTasks: connection([majorTask()]) } },
   })
-  await user.click(await screen.findByRole('button', { name: 'What can be done with Yard count' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Yard count' }))
   expect(screen.getAllByText(reason)).toHaveLength(2)
   await user.click(screen.getByRole('menuitem', { name: /^Archive/ }))
   expect(graph.asked('useArchiveTaskItemMutation')).toEqual([])
@@ -84,16 +84,16 @@ test('a major task that somebody else changed meanwhile is not archived, and a t
       Mutation: { archiveMajorTask: { __typename: 'ConflictError', message: 'The major task was changed meanwhile.' } },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'What can be done with Yard and dock' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Yard and dock' }))
   await user.click(screen.getByRole('menuitem', { name: 'Archive' }))
-  expect(await screen.findByText('Yard and dock was not archived')).toBeVisible()
+  expect(await screen.findByText('Yard and dock not archived')).toBeVisible()
   expect(graph.asked('useArchiveTaskMajorMutation')).toEqual([{ input: { id: 'MajorTask:1', version: 3 } }])
 })
 
 test('an item that is not there says so, with the way back', async () => {
   const { graph } = renderRoute('/tasks/item/nowhere', { resolvers: { Query: { viewer, taskItem: null } } })
-  expect(await screen.findByText('No such task')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'To the catalogue' })).toHaveAttribute('href', '/tasks')
+  expect(await screen.findByText('Task not found')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to catalog' })).toHaveAttribute('href', '/tasks')
   expect(graph.asked('TaskItemPageQuery')[0]).toMatchObject({ id: 'nowhere' })
 })
 
@@ -139,7 +139,7 @@ test('tasks are assigned with a result a row: what was refused says why', async 
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Assign…' }))
   await user.click(screen.getByRole('button', { name: 'Assign' }))
   expect(await screen.findByText('Choose at least one person.')).toBeVisible()
-  await user.type(screen.getByLabelText('Who does it'), 'Lena')
+  await user.type(screen.getByLabelText('Assignees'), 'Lena')
   await user.click(await screen.findByRole('option', { name: /Lena Vogt/ }))
   await user.click(screen.getByRole('button', { name: 'Assign' }))
   expect((await screen.findByRole('row', { name: /North lot/ })).textContent).toMatch(/Lena VogtAssigned$/)
@@ -192,15 +192,15 @@ test('a task record changes group, and says what that means for what is open', a
       Mutation: { updateTaskRecord: { __typename: 'UpdateTaskRecordSuccess', taskRecord: node } },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'What can be done with Yard count, TR-7' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Yard count, TR-7' }))
   await user.click(screen.getByRole('menuitem', { name: /^Edit/ }))
   const dialog = await screen.findByRole('dialog')
-  const field = within(dialog).getByLabelText('Done by')
+  const field = within(dialog).getByLabelText('Assigned to')
   await within(dialog).findByRole('option', { name: 'Nights' })
   expect(field).toHaveValue('group Group:1')
   await user.selectOptions(field, 'Nights')
   expect(
-    within(dialog).getByText('2 open records stay where they are. Those that its routines make later follow.'),
+    within(dialog).getByText('2 open records stay where they are. Later records of its routines follow.'),
   ).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(graph.asked('TaskRecordDialogUpdateMutation')).toMatchObject([

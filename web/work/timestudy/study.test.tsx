@@ -67,11 +67,11 @@ test('the stopwatch is worked by Space, sends each cycle, and U takes the last b
     },
   )
   const watch = within(await screen.findByRole('region', { name: 'Stopwatch' }))
-  await waitFor(() => expect(watch.getByRole('button', { name: 'Start a cycle' })).toHaveFocus())
+  await waitFor(() => expect(watch.getByRole('button', { name: 'Start cycle' })).toHaveFocus())
   await user.keyboard(' ')
   expect(watch.getByText('Element 1 of 2')).toBeVisible()
   await user.keyboard(' ')
-  await user.click(watch.getByRole('button', { name: 'Finish the cycle' }))
+  await user.click(watch.getByRole('button', { name: 'Finish cycle' }))
   await waitFor(() =>
     expect(graph.asked('StopwatchAddMutation')).toMatchObject([
       {
@@ -83,7 +83,7 @@ test('the stopwatch is worked by Space, sends each cycle, and U takes the last b
       },
     ]),
   )
-  await waitFor(() => expect(watch.getByRole('button', { name: 'Undo the last' })).toBeEnabled())
+  await waitFor(() => expect(watch.getByRole('button', { name: 'Undo last' })).toBeEnabled())
   await user.keyboard('u')
   await waitFor(() => expect(graph.asked('StopwatchRemoveMutation')).toMatchObject([{ input: { cycle: 3 } }]))
   expect(await watch.findByText('Element 2 of 2')).toBeVisible()
@@ -108,7 +108,7 @@ test('a cycle that can not be sent waits, and is sent again under the same key',
     { input: { idempotencyKey: 'kept' } },
     { input: { idempotencyKey: 'kept' } },
   ])
-  await user.click(await screen.findByRole('button', { name: 'Leave the cycle out' }))
+  await user.click(await screen.findByRole('button', { name: 'Exclude cycle' }))
   expect(localStorage.getItem(watchKey)).toBeNull()
 })
 
@@ -127,7 +127,7 @@ test('what came of it: the times of each element, and how many cycles are still 
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['1', '10.0 s', '10.0 s', '11.5 s', '4'])
-  expect(results.getByText('0.38 min with 13 % allowed: a service time of 1 min.')).toBeVisible()
+  expect(results.getByText('0.38 min plus 13 % allowance: service time 1 min.')).toBeVisible()
 })
 
 test('a time is left out with why', async () => {
@@ -135,9 +135,9 @@ test('a time is left out with why', async () => {
     {},
     { Mutation: { excludeTimeStudyTime: { __typename: 'ExcludeTimeStudyTimeSuccess', timeStudy: study() } } },
   )
-  await user.click(await screen.findByRole('button', { name: 'Leave out Leveler, cycle 2, 11.0 s' }))
-  await user.type(screen.getByLabelText(/Why/), 'The phone rang')
-  await user.click(screen.getByRole('button', { name: 'Leave out' }))
+  await user.click(await screen.findByRole('button', { name: 'Exclude Leveler, cycle 2, 11.0 s' }))
+  await user.type(screen.getByLabelText(/Reason/), 'The phone rang')
+  await user.click(screen.getByRole('button', { name: 'Exclude' }))
   await waitFor(() =>
     expect(graph.asked('ExcludeDialogMutation')).toMatchObject([
       { input: { id: 'TimeStudy:7', version: 3, cycle: 2, element: 2, excluded: true, note: 'The phone rang' } },
@@ -166,7 +166,7 @@ test('publishing says what it changes, and what the version was that was seen', 
   expect(dialog.getByText(/The service time of Dock inspection becomes/)).toHaveTextContent(
     'becomes 1 min; it is 20 min now',
   )
-  expect(dialog.getByText('It has 2 of the 5 cycles that the wanted confidence takes.')).toBeVisible()
+  expect(dialog.getByText('2 of the 5 cycles needed for the chosen confidence.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
   await waitFor(() =>
     expect(graph.asked('PublishDialogMutation')).toMatchObject([{ input: { id: 'TimeStudy:7', version: 3 } }]),
@@ -179,12 +179,12 @@ test('who may only read sees no stopwatch, and why', async () => {
   expect(await screen.findByText('That takes Supervision.')).toBeVisible()
   expect(screen.getByText('That takes Tactical Mgt.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Stopwatch' })).toBeNull()
-  expect(screen.queryByRole('button', { name: /Leave out/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Exclude/ })).toBeNull()
 })
 
 test('a study that is not there says so', async () => {
   renderRoute('/tasks/studies/99999999999', { resolvers: { Query: { timeStudy: null } } })
-  expect(await screen.findByText('No such time study')).toBeVisible()
+  expect(await screen.findByText('Time study not found')).toBeVisible()
 })
 
 test('the list shows what is open, and names what has drifted', async () => {
@@ -208,7 +208,7 @@ test('the list shows what is open, and names what has drifted', async () => {
       .map((cell) => cell.textContent),
   ).toEqual(['20 min', '31 min', '+55 %'])
   expect(screen.getByRole('link', { name: 'Dock check' })).toHaveAttribute('href', '/tasks/studies/TimeStudy:7')
-  await act(() => user.click(screen.getByRole('button', { name: 'Also those that are over' })))
+  await act(() => user.click(screen.getByRole('button', { name: 'Show completed' })))
   await waitFor(() => expect(at()).toBe('/tasks/studies?all=1'))
   await waitFor(() =>
     expect(graph.asked('StudiesSectionQuery')).toMatchObject([

@@ -13,10 +13,10 @@ import { wallTime } from './tourTimes.ts'
 import * as t from './__generated__/messages.ts'
 
 const presets = [
-  ['DAILY', 'Daily'],
-  ['WEEKLY', 'Weekly'],
-  ['MONTHLY', 'Monthly'],
-  ['QTRLY', 'Qtrly'],
+  ['DAILY', t.daily],
+  ['WEEKLY', t.weekly],
+  ['MONTHLY', t.monthly],
+  ['QTRLY', t.qtrly],
 ] as const
 
 /** Usual rhythms that are no preset of the graph. */

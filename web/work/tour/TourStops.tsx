@@ -1,3 +1,4 @@
+import { priorityName } from '../../kernel/ui/priorityName.ts'
 import { graphql, useFragment } from 'react-relay'
 import type { TourStops_tour$key } from '../../__generated__/TourStops_tour.graphql.ts'
 import { unitText } from '../../organization/vehicle/unitText.ts'
@@ -77,7 +78,7 @@ export function TourStops({ tour: key }: { tour: TourStops_tour$key }) {
             </th>
             <td>{windowText(time(opensMins), time(closesMins)) || '—'}</td>
             <td className="number">{duration(serviceMins)}</td>
-            <td>{priority.name || '—'}</td>
+            <td>{priorityName(priority.name) || '—'}</td>
             <td>{pinned ? <Tag className="planned">{t.pinned}</Tag> : '—'}</td>
           </tr>
         ),

@@ -49,10 +49,10 @@ const run = (more: object) => ({
 describe('a run', () => {
   test('shows planned against actual, with the clock where it is walked, and what is out of reach apart', async () => {
     renderRoute('/actonTourSettings/run/7', { resolvers: { Query: run({}) } })
-    const order = await screen.findByRole('list', { name: 'Stops in their order' })
+    const order = await screen.findByRole('list', { name: 'Stops in order' })
     expect(within(order).getByText(/Planned 16:10–16:20 · 08:10–08:20 PT/)).toBeTruthy()
     expect(within(order).getByText(/Actual 16:15–16:25 · 08:15–08:25 PT.*\+5 min/)).toBeTruthy()
-    expect(within(screen.getByRole('list', { name: 'Stops out of reach' })).getByText(/reached at 12:29/)).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'Unreachable stops' })).getByText(/reached at 12:29/)).toBeTruthy()
   })
 
   test('asks one stop at a time, and says why a step is refused', async () => {
@@ -67,7 +67,7 @@ describe('a run', () => {
     await user.click(await screen.findByRole('button', { name: 'Arrived' }))
     expect(await screen.findByText('Gate is not done yet.')).toBeTruthy()
     expect(graph.asked('WalkSectionArriveMutation')).toEqual([{ input: { id: 'TourRunStop:2' } }])
-    expect(screen.queryByRole('button', { name: 'Finish the run' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Finish run' })).toBeNull()
   })
 
   test('of somebody else has no buttons, and says who may', async () => {
@@ -84,9 +84,9 @@ describe('a run', () => {
         Mutation: { arriveAtTourRunStop: { __typename: 'ArriveAtTourRunStopSuccess', run: running.tourRun } },
       },
     })
-    const km = await screen.findByLabelText('Kilometres from the place before')
+    const km = await screen.findByLabelText('Kilometers from the previous stop')
     await user.type(km, 'far')
-    expect(screen.getByText('Write kilometres, 0 to 10,000.')).toBeVisible()
+    expect(screen.getByText('Enter kilometers from 0 to 10,000.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Arrived' })).toBeDisabled()
     await user.clear(km)
     await user.type(km, '12,5')
@@ -106,12 +106,12 @@ describe('a run', () => {
         }),
       },
     })
-    const table = await screen.findByRole('table', { name: 'The run as planned and as walked' })
+    const table = await screen.findByRole('table', { name: 'Planned and actual run' })
     expect(within(table).getByRole('row', { name: /^Planned/ }).textContent).toMatch(/40.*km3, 1 added$/)
     expect(within(table).getByRole('row', { name: /^Actual/ }).textContent).toMatch(/12\.5.*km/)
-    expect(
-      within(screen.getByRole('list', { name: 'Stops in their order' })).getAllByText('Added to this run'),
-    ).toHaveLength(1)
+    expect(within(screen.getByRole('list', { name: 'Stops in order' })).getAllByText('Added to this run')).toHaveLength(
+      1,
+    )
   })
 
   test('is handed over to somebody else', async () => {
@@ -127,14 +127,14 @@ describe('a run', () => {
         },
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'What can be done with the run' }))
+    await user.click(await screen.findByRole('button', { name: 'Run actions' }))
     await user.click(screen.getByRole('menuitem', { name: 'Hand over…' }))
     await user.click(await screen.findByRole('button', { name: 'Hand over' }))
     expect(await screen.findByText('Choose a person.')).toBeVisible()
     await user.type(screen.getByRole('combobox', { name: /^Assignee/ }), 'Bo')
     await user.click(await screen.findByRole('option', { name: /Bo/ }))
     await user.click(screen.getByRole('button', { name: 'Hand over' }))
-    expect(await screen.findByText('Bo walks it now')).toBeVisible()
+    expect(await screen.findByText('Run handed over to Bo')).toBeVisible()
     expect(graph.asked('AssignRunDialogMutation')).toEqual([
       { input: { id: 'TourRun:1', version: 4, assigneeId: 'User:9' } },
     ])
@@ -151,18 +151,18 @@ describe('a run', () => {
         Mutation: { replanTourRun: { __typename: 'ReplanTourRunSuccess', run: run({}).tourRun } },
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'What can be done with the run' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Replan what is to come' }))
+    await user.click(await screen.findByRole('button', { name: 'Run actions' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Replan remaining stops' }))
     await user.click(await screen.findByRole('combobox', { name: 'Extra records' }))
     await user.click(await screen.findByRole('option', { name: 'AR-1 Brakes' }))
     await user.click(await screen.findByRole('option', { name: 'AR-2 Tyres' }))
-    await user.click(screen.getByRole('button', { name: 'Propose the order' }))
+    await user.click(screen.getByRole('button', { name: 'Propose order' }))
     expect(graph.asked('ReplanDialogMutation')).toMatchObject([{ input: { actionIds: ['Action:1', 'Action:2'] } }])
   })
 
   test('that is not there says so', async () => {
     renderRoute('/actonTourSettings/run/9', { resolvers: { Query: { tourRun: null } } })
-    expect(await screen.findByText('No such run')).toBeTruthy()
+    expect(await screen.findByText('Run not found')).toBeTruthy()
   })
 
   test('whose record was not completed says why', async () => {
@@ -179,7 +179,7 @@ describe('a run', () => {
         },
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Finish the run' }))
+    await user.click(await screen.findByRole('button', { name: 'Finish run' }))
     expect(await screen.findByText('Answer "Gate locked" first.')).toBeTruthy()
   })
 })
@@ -188,7 +188,7 @@ test('a tour that may not be edited has no way to, and says why', async () => {
   renderRoute('/actonTourSettings/tour/1/edit', {
     resolvers: { Query: { tour: { name: 'Round', can: { edit: mayNot } } } },
   })
-  expect(await screen.findByText('Not yours to edit')).toBeTruthy()
+  expect(await screen.findByText('No permission to edit')).toBeTruthy()
   expect(screen.getByText(mayNot.reason)).toBeTruthy()
 })
 

@@ -31,7 +31,12 @@ const Frame = styled('article')(({ theme }) => ({
   },
 }))
 
-const verbs = { CREATE: 'added', UPDATE: 'changed', DELETE: 'removed', '%future added value': 'changed' } as const
+const sentences = {
+  CREATE: t.addedNoun,
+  UPDATE: t.changedNoun,
+  DELETE: t.removedNoun,
+  '%future added value': t.changedNoun,
+} as const
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
@@ -72,14 +77,15 @@ export function AuditEntryItem({ entry, timeZone, here }: AuditEntryItemProps) {
   const now = useNow()
   const shown = (value: string | null | undefined) =>
     value && instant.test(value) ? momentText(value, timeZone, now) : value
-  const who = actor?.name ?? 'Somebody'
+  const who = actor?.name ?? t.unknownActor
   return (
     <Frame>
       <span aria-hidden="true">
         <Initials name={who} size={24} />
       </span>
       <div>
-        <strong>{who}</strong> {event ?? `${nounName === 'role matrix' ? 'changed' : verbs[action]} ${nounName}`}
+        <strong>{who}</strong>{' '}
+        {event ?? (nounName === 'role matrix' ? t.changedNoun : sentences[action])({ noun: nounName })}
         {about ? <div>{about}</div> : null}
         <small>
           <time dateTime={at}>{momentText(at, timeZone, now)}</time>

@@ -40,7 +40,7 @@ test('says who changed what, and hides nothing silently', async () => {
   const entry = await screen.findByRole('article')
   expect(entry.textContent).toContain('Avery Morgan changed organization')
   expect(entry.textContent).toContain('Gate 2')
-  expect(entry.textContent).toContain('Changed; not shown. To see them takes Admin.')
+  expect(entry.textContent).toContain('Changed, not shown. To see them takes Admin.')
 })
 
 test('says of a sign-in what happened, by whom and from where', async () => {
@@ -73,7 +73,7 @@ test('says of a sign-in what happened, by whom and from where', async () => {
   })
   const [first, second] = await screen.findAllByRole('article')
   expect(first!.textContent).toMatch(/Avery Morgan signed in.*Device.*Chrome on Windows/)
-  expect(second!.textContent).toMatch(/Somebody failed to sign inAvery Morgan/)
+  expect(second!.textContent).toMatch(/Unknown failed to sign inAvery Morgan/)
 })
 
 test('is narrowed to each kind there is', () => {
@@ -88,9 +88,7 @@ test('is narrowed to each kind there is', () => {
 
 test('without an entry says why there is none', async () => {
   renderRoute('/orgOverview/one/audit', { resolvers: { Query: { organization: organization([], false) } } })
-  expect(
-    await screen.findByText(/^Only what you changed yourself\. To read the audit log here takes Admin\.$/),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^Only your own changes\. To read the audit log here takes Admin\.$/)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'No changes' })).toBeTruthy()
 })
 

@@ -29,7 +29,7 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
         options={organizations}
         chosen={listOf('organization')}
         onChoose={(id) => chooseOrganization(organizationOf(id))}
-        suffix="and below"
+        isTree
       />
       <FilterChip label={t.group} options={groups} chosen={listOf('group')} onChoose={choose('group')} />
       <FilterChip

@@ -7,6 +7,7 @@ import { EyeIcon, EyeOffIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
 import { useSavedToolbar } from './useSavedToolbar.ts'
+import { toolbarName } from './toolbarNames.ts'
 import * as t from './__generated__/messages.ts'
 
 /**
@@ -40,7 +41,7 @@ export function ConfigureSection({ toolbar: key }: { toolbar: ConfigureSection_t
     if (!item) return
     next.splice(to, 0, item)
     set(next)
-    announce(t.of({ name: item.name, value: to + 1, length: items.length }))
+    announce(t.of({ name: toolbarName(item), value: to + 1, length: items.length }))
   }
   const toggle = (at: number) => {
     set(items.map((item, i) => (i === at ? { ...item, action: item.action === 'SHOW' ? 'HIDE' : 'SHOW' } : item)))
@@ -50,42 +51,44 @@ export function ConfigureSection({ toolbar: key }: { toolbar: ConfigureSection_t
     <Box sx={{ overflowY: 'auto', minHeight: 0, px: 3, py: 3 }}>
       <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t.whatIsHiddenStandsUnderMore}</Box>
       <Box component="ol" aria-label={t.itemsOfTheToolbar} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {items.map(({ key: name, name: label, action }, i) => (
-          <SortableItem key={name} label={label} list="toolbar" index={i} count={items.length} onMove={move}>
-            <Box
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 2,
-                minHeight: 26,
-                color: action === 'SHOW' ? undefined : 'text.secondary',
-              }}
-            >
-              {label}
-              <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
-                <PlainButton
-                  type="button"
-                  aria-pressed={action === 'SHOW'}
-                  aria-label={t.show({ label })}
-                  title={action === 'SHOW' ? t.putUnderMore({ label }) : t.showInTheToolbar({ label })}
-                  onClick={() => toggle(i)}
-                >
-                  {action === 'SHOW' ? <EyeIcon size={14} /> : <EyeOffIcon size={14} />}
-                  {action === 'SHOW' ? t.shown : t.underMore}
-                </PlainButton>
-                <ActionsMenu
-                  label={t.move({ label })}
-                  actions={[
-                    { label: t.toTheFront, act: () => move(i, 0), refused: i === 0 ? t.itIsTheFirst : null },
-                    { label: t.oneBefore, act: () => move(i, i - 1), refused: i === 0 ? t.itIsTheFirst : null },
-                    { label: t.oneBehind, act: () => move(i, i + 1), refused: i === last ? t.itIsTheLast : null },
-                    { label: t.toTheEnd, act: () => move(i, last), refused: i === last ? t.itIsTheLast : null },
-                  ]}
-                />
+        {items
+          .map((item) => ({ ...item, name: toolbarName(item) }))
+          .map(({ key: name, name: label, action }, i) => (
+            <SortableItem key={name} label={label} list="toolbar" index={i} count={items.length} onMove={move}>
+              <Box
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 2,
+                  minHeight: 26,
+                  color: action === 'SHOW' ? undefined : 'text.secondary',
+                }}
+              >
+                {label}
+                <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+                  <PlainButton
+                    type="button"
+                    aria-pressed={action === 'SHOW'}
+                    aria-label={t.show({ label })}
+                    title={action === 'SHOW' ? t.putUnderMore({ label }) : t.showInTheToolbar({ label })}
+                    onClick={() => toggle(i)}
+                  >
+                    {action === 'SHOW' ? <EyeIcon size={14} /> : <EyeOffIcon size={14} />}
+                    {action === 'SHOW' ? t.shown : t.underMore}
+                  </PlainButton>
+                  <ActionsMenu
+                    label={t.move({ label })}
+                    actions={[
+                      { label: t.toTheFront, act: () => move(i, 0), refused: i === 0 ? t.itIsTheFirst : null },
+                      { label: t.oneBefore, act: () => move(i, i - 1), refused: i === 0 ? t.itIsTheFirst : null },
+                      { label: t.oneBehind, act: () => move(i, i + 1), refused: i === last ? t.itIsTheLast : null },
+                      { label: t.toTheEnd, act: () => move(i, last), refused: i === last ? t.itIsTheLast : null },
+                    ]}
+                  />
+                </Box>
               </Box>
-            </Box>
-          </SortableItem>
-        ))}
+            </SortableItem>
+          ))}
       </Box>
       <Box sx={{ px: 2, pt: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <PlainButton

@@ -5,6 +5,7 @@ import type { ToolbarEntry_item$key } from '../../__generated__/ToolbarEntry_ite
 import { toggled } from '../../kernel/ui/address.ts'
 import { gridList } from '../../work/action/grids.ts'
 import { toolbarIcons } from './toolbarIcons.tsx'
+import { toolbarName } from './toolbarNames.ts'
 import { toolbarPaths } from './toolbarPaths.ts'
 import { useToolLink } from './useToolLink.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
@@ -57,7 +58,7 @@ const pressing = new Set(['ESCALATED', 'LATE'])
 export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item$key; isTabStop: boolean }) {
   const {
     key: name,
-    name: label,
+    name: said,
     icon,
     grid,
     count,
@@ -73,6 +74,7 @@ export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item
     `,
     key,
   )
+  const label = toolbarName({ key: name, name: said })
   const [search, setSearch] = useSearch()
   const path = toolbarPaths[name]
   const isOpen = useMatch(`/home/${path ?? '-'}/*`) !== null

@@ -12,6 +12,7 @@ import { gridList, shownOf, withGroup, type GridGroup } from '../../work/action/
 import { CheckIcon, ChevronIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { toolbarIcons } from './toolbarIcons.tsx'
+import { toolbarName } from './toolbarNames.ts'
 import { toolbarPaths } from './toolbarPaths.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
@@ -97,7 +98,7 @@ export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_ite
             const lower = grid.toLowerCase()
             return check(
               id,
-              name,
+              toolbarName({ key, name }),
               shown.includes(lower),
               toggle(lower),
               gridList.find((one) => one.name === grid)?.color,
@@ -109,13 +110,13 @@ export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_ite
               <Box component="span" sx={{ width: 14, display: 'inline-flex' }}>
                 {Icon ? <Icon size={14} /> : null}
               </Box>
-              {name}
+              {toolbarName({ key, name })}
               {count ? <Count value={count} /> : null}
             </MenuItem>
           )
         })}
         {items.length ? <Divider component="li" role="presentation" /> : null}
-        {check('calendar', 'Calendar grid', shown.includes('calendar'), toggle('calendar'), gridList[0].color)}
+        {check('calendar', t.calendarGrid, shown.includes('calendar'), toggle('calendar'), gridList[0].color)}
         {groups.map(({ group, label }) => {
           const some = shownOf(search, group)
           return check(group, label, some === 'all' ? true : some === 'some' ? 'mixed' : false, (current) =>

@@ -120,7 +120,7 @@ export const locations: Kind = {
       const own = new Map([...values].filter(([field]) => field !== 'organization'))
       const before = known.get(key)?.[0]
       if (!before) {
-        const problems = values.has('type') ? [] : [{ field: 'type', message: 'This is needed for a new location.' }]
+        const problems = values.has('type') ? [] : [{ field: 'type', message: 'Enter a type for the new location.' }]
         return {
           key,
           isNew: true,

@@ -9,7 +9,7 @@ export const lists = {
   legalEntityType: ['LEGAL_ENTITY_TYPE', 'Legal form', 'Its legal form', 'Legal_entity_type_id'],
   govtIdentifierType: [
     'GOVT_ENTITY_TYPE',
-    'Kind of identifier',
+    'Identifier type',
     'The kind of its employer identifier',
     'Govt_IdentifierType_Id',
   ],

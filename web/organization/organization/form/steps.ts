@@ -38,9 +38,9 @@ export function problemsIn(step: StepName, draft: Draft): Problems {
   }
   if (step === 'parent') {
     const { parent, type } = draft
-    if (!parent && type !== 'CORPORATION') problems.parentId = `A ${typeNames[type]} needs an organization above it.`
+    if (!parent && type !== 'CORPORATION') problems.parentId = t.needsAParent({ type: typeNames[type] ?? '' })
     if (parent && !parent.childTypes.includes(type))
-      problems.parentId = `A ${typeNames[type]} can’t stand below a ${typeNames[parent.type]}.`
+      problems.parentId = t.cannotGoUnder({ type: typeNames[type] ?? '', parent: typeNames[parent.type] ?? '' })
   }
   if (step === 'place') {
     const { latitude, longitude } = draft

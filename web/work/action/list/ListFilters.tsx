@@ -60,7 +60,7 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
         options={organizations}
         chosen={listOf('organization')}
         onChoose={choose('organization')}
-        suffix="and below"
+        isTree
       />
       {search.has('department') ? (
         <FilterChip
@@ -88,12 +88,7 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
         />
       ) : null}
       {search.has('task') ? (
-        <FilterChip
-          label={t.task}
-          options={one('task', 'One task')}
-          chosen={listOf('task')}
-          onChoose={choose('task')}
-        />
+        <FilterChip label={t.task} options={one('task', t.oneTask)} chosen={listOf('task')} onChoose={choose('task')} />
       ) : null}
       <VehicleChip
         value={search.get('vehicle') ?? ''}
@@ -103,7 +98,7 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
       {search.has('at') ? (
         <FilterChip
           label={t.place}
-          options={one('at', search.get('at') === 'none' ? 'None' : 'One place')}
+          options={one('at', search.get('at') === 'none' ? t.noLocation : t.oneLocation)}
           chosen={listOf('at')}
           onChoose={choose('at')}
         />

@@ -6,11 +6,11 @@ import { groupingIn, groupings, orderIn, orders, type OrderName } from './listFi
 import * as t from './__generated__/messages.ts'
 
 const sortNames: Record<OrderName, string> = {
-  number: 'Number',
-  priority: 'Priority',
-  due: 'Due',
+  number: t.number,
+  priority: t.priority,
+  due: t.due,
   since: t.statusSince,
-  created: 'Created',
+  created: t.created,
   title: t.title,
   assignee: t.assignedTo,
   ...byListed(({ label }) => label),
@@ -30,6 +30,7 @@ export function ListShape() {
     <>
       <FilterChip
         label={t.groupedBy}
+        unset={t.noGrouping}
         options={groupings.map(([value, label]) => ({ value, label }))}
         chosen={grouping ? [grouping[0]] : []}
         onChoose={choose('by')}

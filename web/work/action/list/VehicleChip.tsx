@@ -30,7 +30,7 @@ interface VehicleChipProps {
 export function VehicleChip({ value, organizationId, onChoose }: VehicleChipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data } = useLookUp<VehicleChipQuery>(query, value && value !== 'none' ? { id: value } : null, 0)
-  const name = value === 'none' ? 'None' : (data?.node?.vehicle?.unitNumber ?? t.oneVehicle)
+  const name = value === 'none' ? t.noVehicle : (data?.node?.vehicle?.unitNumber ?? t.oneVehicle)
   return (
     <>
       <PlainButton

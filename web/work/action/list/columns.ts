@@ -1,4 +1,5 @@
 // The columns of the list: what each shows, how it is sorted, how wide it is; which of them stand in the address.
+import { priorityName } from '../../../kernel/ui/priorityName.ts'
 import type { GridRow_action$data } from '../../../__generated__/GridRow_action.graphql.ts'
 import { actionFieldsOf, byListed } from '../actionFields.ts'
 import { dueOf } from '../due.ts'
@@ -34,13 +35,18 @@ export const columnKinds = {
   number: { label: t.number, width: 92, sort: 'number', cell: ({ key }) => ({ text: key }) },
   title: { label: t.title, width: 340, sort: 'title', cell: ({ title }) => ({ text: title }) },
   state: { label: t.status, width: 150, cell: ({ stateName }) => ({ text: stateName }) },
-  priority: { label: t.priority, width: 112, sort: 'priority', cell: ({ priority }) => plain(priority.name) },
+  priority: {
+    label: t.priority,
+    width: 112,
+    sort: 'priority',
+    cell: ({ priority }) => plain(priorityName(priority.name)),
+  },
   due: { label: t.due, width: 132, sort: 'due', cell: dueCell },
   assignee: {
     label: t.assignedTo,
     width: 156,
     sort: 'assignee',
-    cell: ({ assignee }) => plain(assignee?.name, 'Nobody'),
+    cell: ({ assignee }) => plain(assignee?.name, t.nobody),
   },
   organization: { label: t.organization, width: 168, cell: ({ organization }) => ({ text: organization.name }) },
   department: { label: t.department, width: 140, cell: ({ department }) => plain(department?.name) },

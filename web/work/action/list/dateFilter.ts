@@ -34,7 +34,7 @@ const spans = {
 type Span = keyof typeof spans
 
 export const spanNames = [
-  ['today', 'Today'],
+  ['today', t.today],
   ['week', t.thisWeek],
   ['last-week', t.lastWeek],
   ['month', t.thisMonth],

@@ -14,26 +14,26 @@ import { spanOf } from './dateFilter.ts'
 import * as t from './__generated__/messages.ts'
 
 export const states = [
-  ['QUEUED', 'Queued'],
-  ['STARTED', 'Started'],
-  ['RESUMED', 'Resumed'],
+  ['QUEUED', t.queued],
+  ['STARTED', t.started],
+  ['RESUMED', t.resumed],
   ['WAITING_INTERNAL', t.waitingInternal],
   ['WAITING_EXTERNAL', t.waitingExternal],
-  ['ESCALATED', 'Escalated'],
-  ['DELEGATED', 'Delegated'],
-  ['WITHDRAWN', 'Withdrawn'],
-  ['COMPLETE', 'Complete'],
-  ['UNMAPPED', 'Unmapped'],
+  ['ESCALATED', t.escalated],
+  ['DELEGATED', t.delegated],
+  ['WITHDRAWN', t.withdrawn],
+  ['COMPLETE', t.complete],
+  ['UNMAPPED', t.unmapped],
 ] as const satisfies readonly (readonly [ActionState, string])[]
 
 export const groupings = [
-  ['state', 'Status', 'STATE'],
-  ['class', 'Class', 'CLASS'],
-  ['priority', 'Priority', 'PRIORITY'],
-  ['organization', 'Organization', 'ORGANIZATION'],
-  ['group', 'Group', 'GROUP'],
+  ['state', t.status, 'STATE'],
+  ['class', t.class, 'CLASS'],
+  ['priority', t.priority, 'PRIORITY'],
+  ['organization', t.organization, 'ORGANIZATION'],
+  ['group', t.group, 'GROUP'],
   ['assignee', t.assignedTo, 'ASSIGNEE'],
-  ['vehicle', 'Vehicle', 'VEHICLE'],
+  ['vehicle', t.vehicle, 'VEHICLE'],
   ['due', t.dayDue, 'DUE_DAY'],
 ] as const satisfies readonly (readonly [string, string, ActionGrouping])[]
 
@@ -106,12 +106,12 @@ const only = {
 } as const satisfies Record<string, ActionFilter>
 
 export const onlyNames = [
-  ['open', 'Open'],
-  ['closed', 'Closed'],
-  ['late', 'Late'],
-  ['escalated', 'Escalated'],
+  ['open', t.open],
+  ['closed', t.closed],
+  ['late', t.late],
+  ['escalated', t.escalated],
   ['special', t.urgentOrHigh],
-  ['scheduled', 'Scheduled'],
+  ['scheduled', t.scheduled],
   ['unplanned', t.toBePlanned],
   ['team', t.myTeam],
 ] as const satisfies readonly (readonly [keyof typeof only, string])[]
