@@ -10,7 +10,7 @@ const ofBoth = {
   },
   requiresSignOff: {
     kind: 'YES_NO',
-    label: 'Somebody else signs it off once it is complete',
+    label: 'Requires sign-off by another person',
     about: 'Whether another user must sign off the completed work.',
   },
   poNumber: {

@@ -21,7 +21,7 @@ export const fields = {
     },
     requiresSignOff: {
       kind: 'YES_NO',
-      label: 'Somebody else signs it off once it is complete',
+      label: 'Requires sign-off by another person',
     },
     poNumber: {
       kind: 'LINE',
@@ -43,7 +43,7 @@ export const fields = {
     },
     requiresSignOff: {
       kind: 'YES_NO',
-      label: 'Somebody else signs it off once it is complete',
+      label: 'Requires sign-off by another person',
     },
     poNumber: {
       kind: 'LINE',
@@ -71,7 +71,7 @@ export const fields = {
     },
     requiresSignOff: {
       kind: 'YES_NO',
-      label: 'Somebody else signs it off once it is complete',
+      label: 'Requires sign-off by another person',
     },
     poNumber: {
       kind: 'LINE',

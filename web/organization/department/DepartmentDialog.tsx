@@ -79,7 +79,7 @@ export function DepartmentDialog({ organizationId, department: opened, onClose, 
       const turned = status === department.status ? undefined : await turn(id, status)
       if (turned?.problems) return setProblems(turned.problems)
       draft.clear()
-      toastSaved(texts.name, status === 'INACTIVE' ? turned?.done.success?.inUse : 0, 'keep it; nobody new gets it.')
+      toastSaved(texts.name, status === 'INACTIVE' ? turned?.done.success?.inUse : 0, t.peopleKeepIt)
       return onDone(id)
     }
     const { done, problems: failed } = await create({

@@ -90,7 +90,7 @@ export function GroupDialog({ departmentId, groups, group: opened, parentId, onC
     const turned = status === group.status ? undefined : await turn(id, status)
     if (turned?.problems) return setProblems(turned.problems)
     draft.clear()
-    toastSaved(texts.name, status === 'INACTIVE' ? turned?.done.success?.inUse : 0, 'stay in it; nobody new gets in.')
+    toastSaved(texts.name, status === 'INACTIVE' ? turned?.done.success?.inUse : 0, t.peopleStay)
     onDone()
   }
   return (

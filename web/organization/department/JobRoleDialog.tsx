@@ -42,7 +42,7 @@ export function JobRoleDialog({ role: opened, onClose, onDone }: JobRoleDialogPr
     if (failed) return setProblems(failed)
     const turned = status === role.status ? undefined : await turn(role.id, status)
     if (turned?.problems) return setProblems(turned.problems)
-    toastSaved(name, status === 'INACTIVE' ? turned?.done.success?.inUse : 0, 'keep it; nobody new gets it.')
+    toastSaved(name, status === 'INACTIVE' ? turned?.done.success?.inUse : 0, t.peopleKeepIt)
     onDone()
   }
   return (

@@ -88,7 +88,7 @@ export function AssignForm({ draft, first, people, onChange, onAssigned }: Assig
     if (failed) return toast('error', t.errorInAssigningUserToDepartment, Object.values(failed).join(' '))
     const outcomes = done.success!.outcomes
     const reported = outcomes.map(({ userId, state, error }) => ({
-      name: people.find(({ id }) => id === userId)?.name ?? 'Somebody',
+      name: people.find(({ id }) => id === userId)?.name ?? t.unknownPerson,
       state,
       reason: error?.message,
     }))

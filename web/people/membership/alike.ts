@@ -1,4 +1,5 @@
 // A preview as it is read: people for whom the same changes together, and what changes alike in one row.
+import * as t from './__generated__/messages.ts'
 
 interface Permission {
   readonly purpose: string
@@ -37,7 +38,7 @@ export function alike(previews: readonly Previewed[], people: readonly { readonl
     const changes = changesOf(permissions)
     const key = JSON.stringify([problem, changes])
     const group = groups.get(key) ?? { names: [], problem, changes }
-    group.names.push(people[i]?.name ?? 'Somebody')
+    group.names.push(people[i]?.name ?? t.unknownPerson)
     groups.set(key, group)
   }
   return [...groups.values()]

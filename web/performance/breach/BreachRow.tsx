@@ -46,7 +46,7 @@ export function BreachRow({ breach: key }: { breach: BreachRow_breach$key }) {
           <BreachState breach={breach} />
         </span>
         <span className="line quiet">
-          {record ? `${record.key} · ${record.assignee?.name ?? 'nobody yet'}` : t.overBeforeAnybodyWasAsked}
+          {record ? `${record.key} · ${record.assignee?.name ?? t.nobodyYet}` : t.overBeforeAnybodyWasAsked}
         </span>
       </FeedLink>
     </li>

@@ -118,7 +118,9 @@ export function ObservationRows({
           </>
         }
       >
-        <RowsNarrowed of={within ?? (organization ? `${organization.name} and below` : t.allThatYouSee)} />
+        <RowsNarrowed
+          of={within ?? (organization ? t.andSubOrganizations({ name: organization.name }) : t.allThatYouSee)}
+        />
         {rows.length ? (
           <Table
             caption={t.observationsOf({ name: metric.name })}

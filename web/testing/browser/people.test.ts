@@ -118,7 +118,7 @@ test('departments by keyboard alone: added, deactivated with those who have it, 
   await tabTo(page, status)
   await page.keyboard.press('ArrowDown')
   await press(page, button(page, 'Save'))
-  await toast(page, '2 people keep it; nobody new gets it.')
+  await toast(page, '2 people keep it; no one new gets it.')
   await press(page, button(page, 'Delete'))
   await press(page, button(page, 'Delete permanently'))
   await page.getByText('Maintenance is in use by 1 group and 2 memberships. Deactivate it instead.').waitFor()

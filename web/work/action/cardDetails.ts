@@ -68,8 +68,8 @@ export function cardDetails(action: CardFacts, now: number, viewerId?: string): 
   if (state === 'DELEGATED') {
     const isMine = action.delegate?.id === viewerId && viewerId !== undefined
     const text = isMine
-      ? `Asked by ${action.delegator?.name ?? 'somebody'}`
-      : `Asked ${action.delegate?.name ?? 'somebody'}, pending`
+      ? t.askedBy({ name: action.delegator?.name ?? t.unknownPerson })
+      : t.askedPending({ name: action.delegate?.name ?? t.unknownPerson })
     return { note: statusReason, due: { text, tone: 'plain' } }
   }
   return { note: state === 'QUEUED' ? statusReason : '', due }

@@ -58,7 +58,7 @@ export function AssignTasksDialog({ tasks, onClose, onDone }: AssignTasksDialogP
     // Task by task, and in each the people in their order.
     const rows = done.success!.results.map(({ userId, error }, i) => ({
       task: tasks[Math.floor(i / people.length)]!.title,
-      person: people.find(({ id }) => id === userId)?.name ?? 'Somebody',
+      person: people.find(({ id }) => id === userId)?.name ?? t.unknownPerson,
       reason: error?.message,
     }))
     const refused = rows.filter(({ reason }) => reason).length
