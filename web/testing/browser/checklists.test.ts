@@ -83,7 +83,7 @@ test('completing too early leads to what is open; it is answered by keyboard, a 
   await page.getByRole('button', { name: 'I have read this' }).click()
   await page.getByText(/You read this version on/).waitFor()
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
-  await page.getByText('handed in by').waitFor()
+  await page.getByText('submitted by').waitFor()
   await page.getByRole('button', { name: 'Close', exact: true }).first().click()
   await page.waitForURL((url) => url.pathname === '/home' && !url.search.includes('attempted'))
 })

@@ -24,7 +24,7 @@ async function ownDivision(world: World) {
 test('hours and targets by mouse: own ones, a wrong one, and those above again', async () => {
   const { admin, path } = await ownDivision(house.current.world)
   const { page } = await house.current.visit(admin, path)
-  await page.getByText('As Northway Logistics').waitFor()
+  await page.getByText('From Northway Logistics').waitFor()
   await page.getByText('25 December 2090').waitFor()
   await page.getByRole('button', { name: 'Set own hours' }).click()
   await page.getByRole('button', { name: '24 hours' }).click()
@@ -39,7 +39,7 @@ test('hours and targets by mouse: own ones, a wrong one, and those above again',
   await page.getByRole('row', { name: 'Tuesday 24 hours' }).waitFor()
   await page.getByRole('row', { name: 'Sunday Closed' }).waitFor()
   await page.getByRole('button', { name: 'Remove own hours' }).click()
-  await page.getByText('As Northway Logistics').waitFor()
+  await page.getByText('From Northway Logistics').waitFor()
   await page.getByRole('button', { name: 'Targets of High' }).click()
   await page.getByRole('menuitem', { name: 'Edit completion target' }).click()
   await page.getByLabel('Measured in').selectOption('MINUTES')
@@ -70,7 +70,7 @@ test('hours by keyboard alone, and the focus returns', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByText('Begins in July').waitFor()
+  await page.getByText('Starts in July').waitFor()
   await page.getByRole('row', { name: 'Wednesday 09:00 – 17:00' }).waitFor()
 })
 

@@ -72,7 +72,7 @@ test('by keyboard alone: a problem is at its field, Escape leaves, the focus ret
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
-  await page.getByText('Enter the invitation code.').waitFor()
+  await page.getByText('Enter a name.').waitFor()
   await page.keyboard.type('Cold chain')
   await page.keyboard.press('Enter')
   await page.getByRole('list', { name: 'Quality groupings' }).getByText('Cold chain', { exact: true }).waitFor()

@@ -161,13 +161,13 @@ test('a password is changed by keys; another sign-in ends and its browser is bac
   await page.keyboard.press('Enter')
   await page.getByLabel('Current password').waitFor()
   await page.keyboard.type('a decent Password 1')
-  for (const field of ['New password *', 'Repeat new password']) {
+  for (const field of ['New password *', 'Repeat password']) {
     await page.keyboard.press('Tab')
     await page.getByLabel(field).waitFor()
     await page.keyboard.type('another Password 2')
   }
   await page.keyboard.press('Enter')
-  await page.getByText('Your password was changed').waitFor()
+  await page.getByText('Password changed').waitFor()
   await page.getByRole('row', { name: /Firefox on Windows/ }).waitFor({ state: 'detached' })
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   await other.page.waitForURL('**/login')

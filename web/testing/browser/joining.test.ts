@@ -231,7 +231,7 @@ describe('where there is nothing yet', () => {
     await lookAt(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.keyboard.press('Enter')
-    await form.getByText('Enter the invitation code.').waitFor()
+    await form.getByText('Enter a title.').waitFor()
     await page.keyboard.type('Order the first van')
     await form.getByLabel('Priority').selectOption('High')
     await form.getByLabel('Assigned to').fill('Ada')

@@ -137,7 +137,7 @@ test('people are added to a thread by keys, and read what was said before', asyn
   await page.getByRole('option', { name: other.name }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: `Discard ${other.name}` }).waitFor()
+  await dialog.getByRole('button', { name: `Remove ${other.name}` }).waitFor()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')

@@ -112,7 +112,7 @@ test('a formula is checked and tried while it is typed, saved, changed and kept,
   await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Economy' }).waitFor()
   await page.getByText('custom-metric-1-economy').waitFor()
-  await page.getByText('No data in this period.').waitFor()
+  await page.getByText('No data. Enter an observation, import').waitFor()
   await page.getByRole('button', { name: 'Edit' }).press('Enter')
   await page.getByRole('textbox', { name: 'Formula' }).fill('distance_km / max(fuel_litres, 1)')
   await page.getByRole('button', { name: 'Save' }).press('Enter')

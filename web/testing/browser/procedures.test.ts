@@ -36,7 +36,7 @@ test('by keys a card is selected, its procedures open, one is done, and the focu
   await drawer.getByText('No time recorded').waitFor()
   await drawer.getByRole('button', { name: 'Mark as done' }).focus()
   await page.keyboard.press('Enter')
-  await drawer.getByText('Assigned to').first().waitFor()
+  await drawer.getByText('Done by').first().waitFor()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Escape')

@@ -29,7 +29,7 @@ test('a cell is set and saved with the mouse, with the preview of a person besid
   await cell(page, accepting).click()
   await page.getByRole('menuitemradio', { name: 'Departments' }).click()
   await preview.getByText('Unsaved changes affect 1 of').waitFor()
-  await preview.getByText('Nothing → Departments').first().waitFor()
+  await preview.getByText('None → Departments').first().waitFor()
   await page.getByText('1 unsaved change').waitFor()
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await page.getByRole('status').getByText('1 change saved').waitFor()

@@ -71,7 +71,7 @@ test('by mouse: a major task, an item, put to work, assigned with a result a row
   await page.getByRole('button', { name: 'Assign to an organization' }).click()
   await page.getByLabel('Title').fill('Chains, all tractors')
   await page.getByRole('dialog').getByRole('button', { name: 'Assign to an organization' }).click()
-  await page.getByRole('checkbox', { name: /Choose Chains, all tractors/ }).check()
+  await page.getByRole('checkbox', { name: /Select Chains, all tractors/ }).check()
   await page.getByRole('toolbar', { name: 'Selected tasks' }).getByRole('button', { name: 'Assign…' }).click()
   await page.getByLabel('Assignees').fill(worker.name)
   await page.getByRole('option', { name: worker.name }).click()
