@@ -9,7 +9,7 @@ import { openHouse } from './visit.ts'
 
 const house = openHouse()
 const unreachable =
-  /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED|ERR_CONNECTION|status of 40[14]|dynamically imported|can not be reached/
+  /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED|ERR_CONNECTION|status of 40[14]|dynamically imported|not reachable/
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: /connection|wait|Sending|taken/ })
 

@@ -45,7 +45,7 @@ test('Warn says which number is out, its record shows it and leads to the one be
   const part = page.getByRole('dialog', { name: 'Action record' }).getByRole('region', { name: 'Linked metric' })
   await part
     .getByRole('img', {
-      name: /^Route Punctuality Adherence of .*: 7 points .* last 90\.5 %\. The target is 95 %, back from 96 %\.$/,
+      name: /^Route Punctuality Adherence of .*: 7 points .* last 90\.5 %\. Target 95 %, recovers at 96 %\.$/,
     })
     .waitFor()
   await part.getByText('Recovers after 2 days in a row at 96 % or above').waitFor()

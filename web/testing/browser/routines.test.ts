@@ -72,6 +72,6 @@ test('by mouse: skip one with a reason, change what follows, and schedule all af
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByText(/to create/).waitFor()
   await page.getByRole('button', { name: /^Schedule \d+ occurrences$/ }).click()
-  await page.getByText(/\d+ made/).waitFor()
+  await page.getByText(/\d+ created/).waitFor()
   expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(1)
 })

@@ -4,7 +4,7 @@ import { cardOf, fill, isLive, ownBoard, panel } from './board.ts'
 import { hold, isOf, openHouse } from './visit.ts'
 
 const house = openHouse()
-const cut = /ERR_FAILED|can not be reached/
+const cut = /ERR_FAILED|not reachable/
 
 test('an empty board says why in each panel', async () => {
   const { admin } = await ownBoard(house.current.world)

@@ -32,7 +32,7 @@ test('by keyboard alone: begin a study, time it over a reload, undo, and publish
   const begin = page.getByRole('button', { name: 'New time study' })
   await begin.focus()
   await page.keyboard.press('Enter')
-  await page.getByLabel('Work *').waitFor()
+  await page.getByLabel('Task *').waitFor()
   await page.keyboard.type('reefer')
   await page.getByRole('option', { name: /Reefer temperature round/ }).waitFor()
   for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key)

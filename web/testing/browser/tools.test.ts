@@ -249,7 +249,7 @@ test('where it fails each window says so, tries again on request and closes, and
   const { at, admin } = await ownBoard(world)
   const action = await world.action(at, admin)
   const { page } = await house.current.visit(admin, '/home', {
-    expected: /500|ERR_FAILED|can not be reached|Something went wrong/,
+    expected: /500|ERR_FAILED|not reachable|Something went wrong/,
   })
   await isLive(page)
   // What goes wrong now, and with what.
