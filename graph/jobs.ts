@@ -17,6 +17,7 @@ import { pastJob } from './work/action/pastJob.ts'
 import { handBackDue } from './work/delegation/handBackDue.ts'
 import { clocksJob } from './work/escalation/clocksJob.ts'
 import { runRoutines } from './work/routine/runRoutines.ts'
+import { retentionJob } from './workspace/retention/expireDue.ts'
 
 export const jobs: readonly Job[] = [
   absencesJob,
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   peerJob,
   reminderJob,
   unusedFilesJob,
+  retentionJob,
   { name: 'routines', seconds: 30, run: (services) => runRoutines(services) },
   clearWebhooksJob,
   webhookJob,

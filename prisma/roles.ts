@@ -35,6 +35,8 @@ export async function grantApp(client: ClientBase, role: string): Promise<void> 
       `revoke update on closing from ${to}`,
       `revoke insert, update, delete on erasure from ${to}`,
       `revoke insert, update, delete on forgetting from ${to}`,
+      // A hold is lifted, never taken out.
+      `revoke delete on legal_hold from ${to}`,
       'commit',
     ].join(';\n'),
   )

@@ -78,6 +78,7 @@ describe('the defaults', () => {
     ['organization.administer', 'a----'],
     // to close it, and take everything along
     ['organization.close', 'a----'],
+    ['organization.retain', 'a----'],
     ['appointments.manage', 'aadgo'],
     // on what they can see, all of them
     ['collaborate', 'aadgg'],

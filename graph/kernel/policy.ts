@@ -91,6 +91,12 @@ const rules = {
     fixed: true,
   },
   'organization.close': { to: 'close the organization', cells: 'a----', fixed: true, reads: true },
+  'organization.retain': {
+    to: 'set how long things are kept, and legal holds',
+    cells: 'a----',
+    fixed: true,
+    reads: true,
+  },
   'appointments.manage': { to: 'manage appointments', cells: 'aadgo' },
   // On what one sees, which is asked first: own group's Next Up too.
   collaborate: { to: 'add contacts, notes, messages and attachments', cells: 'aadgg' },

@@ -93,6 +93,10 @@ async function fillUp() {
   })
   await prisma.serviceTimeDismissal.create({ data: { taskItemId, medianMins: 5, dismissedById: userId, at: now } })
   await prisma.recordExport.create({ data: { id: randomUUID(), organizationId: rootId, userId, request: {} } })
+  await prisma.retention.create({ data: { rootId, auditDays: 400 } })
+  await prisma.legalHold.create({
+    data: { rootId, reason: word, placedById: userId, liftedById: userId, liftedAt: now },
+  })
   await prisma.invitation.updateMany({ where: { organization: { rootId } }, data: { mailedHash: null } })
   const { id: invitationId } = await prisma.invitation.findFirstOrThrow({ where: { organization: { rootId } } })
   await prisma.emailVerification.create({

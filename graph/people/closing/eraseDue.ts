@@ -13,8 +13,10 @@ interface Measure {
   rest?: number
 }
 
+/** What a legal hold keeps waits until that is lifted. */
 const due = `
-  select array(select root_id from closing where goes_at <= clock_timestamp() order by goes_at), exists (select from forgetting)`
+  select array(select root_id from closing where goes_at <= clock_timestamp() and not has_hold(root_id) order by goes_at),
+    exists (select from forgetting)`
 
 /** A table of all may have to be read to see that nothing refers to a row; nothing is locked meanwhile. */
 const longest = 10 * 60_000

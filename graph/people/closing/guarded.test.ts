@@ -18,6 +18,7 @@ const unguarded = {
   counter: 'is written with what is counted',
   file_chunk: 'is written with its file',
   imported_record: 'is written with its record',
+  legal_hold: 'may be placed while it closes, and keeps it from being deleted',
   mail: 'what was under way is noted as sent',
   metric_period: 'is written with observations',
   observation_change: 'is written with its observation',

@@ -6,6 +6,7 @@ import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { adminOf, keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import { mutation, type Call, type Transaction } from '../../kernel/mutation.ts'
+import { requireUnkept } from './accountChecks.ts'
 import { administeredUser } from './administration.ts'
 import { endResetLinks } from './resetLink.ts'
 import { endSessionsOf } from './setStatus.ts'
@@ -57,6 +58,7 @@ mutation('closeUserAccount', {
 
 function close({ context, write }: Call, id: string, email: string) {
   return write(async (transaction) => {
+    await requireUnkept(transaction, id)
     await keepingAnAdmin(transaction, await placesToKeep(transaction, id, context.now), context.now, async () => {
       await endSessionsOf(transaction, id, context.now)
       await endAccess('KEYS', transaction, id, context.now)

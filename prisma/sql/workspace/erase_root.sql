@@ -1,4 +1,4 @@
--- Takes away what is left of a root organization whose time is over, in the order of root_units: at most so many rows, and
+-- Takes away what is left of a root organization whose time is over, and of which no legal hold keeps anything, in the order of root_units: at most so many rows, and
 -- no longer than a moment. A call does all of that or nothing, and the next one goes on where it was. Answers with how much
 -- has gone, null where another process is at it, 0 where all has: what stays then is an entry of the audit log.
 create or replace function erase_root(root uuid, most int) returns bigint
@@ -13,6 +13,9 @@ declare
 begin
   if not exists (select from closing where root_id = root and goes_at <= clock_timestamp()) then
     raise exception 'Nothing of this organization is to go now.' using errcode = 'check_violation';
+  end if;
+  if has_hold(root) then
+    raise exception 'This organization is under legal hold.' using errcode = 'check_violation', constraint = 'legal_hold';
   end if;
   select * into c from closing where root_id = root for update skip locked;
   if not found then return null; end if;

@@ -54,6 +54,9 @@ create or replace trigger practice_answer_refuse_closing before insert or update
 create or replace trigger priority_target_refuse_closing before insert or update or delete on priority_target
   for each row execute function refuse_closing('select o.root_id from organization o where o.id = r.organization_id');
 
+create or replace trigger retention_refuse_closing before insert or update or delete on retention
+  for each row execute function refuse_closing('select r.root_id');
+
 create or replace trigger saved_report_refuse_closing before insert or update or delete on saved_report
   for each row execute function refuse_closing('select r.root_id');
 

@@ -4,6 +4,7 @@ import type { StructureSectionQuery } from '../../__generated__/StructureSection
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { ConsentSection } from '../../performance/peer/ConsentSection.tsx'
 import { SitesSection } from '../../workspace/home/SitesSection.tsx'
+import { RetentionSection } from '../../workspace/retention/RetentionSection.tsx'
 import { ClosingSection } from '../../people/closing/ClosingSection.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { ChildrenSection } from '../../organization/organization/ChildrenSection.tsx'
@@ -20,6 +21,7 @@ const query = graphql`
       ...SitesSection_organization
       ...ConsentSection_organization
       ...UsageSection_organization
+      ...RetentionSection_organization
       ...ClosingSection_organization
       ...ChildrenSection_organization @arguments(isArchived: $isArchived)
     }
@@ -38,6 +40,7 @@ export function StructureSection() {
       {organization.parent ? null : <SitesSection organization={organization} />}
       {organization.parent ? null : <ConsentSection organization={organization} />}
       {organization.parent ? null : <UsageSection organization={organization} onChanged={() => void revalidate()} />}
+      {organization.parent ? null : <RetentionSection organization={organization} />}
       {organization.parent ? null : <ClosingSection organization={organization} onChanged={() => void revalidate()} />}
     </Scroll>
   )

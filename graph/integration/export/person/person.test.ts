@@ -167,6 +167,12 @@ describe('somebody of a demo, named in every table', () => {
     await prisma.emailVerification.create({
       data: { hash: Buffer.from('h'), userId: person.id, email: person.email, createdAt: now, expiresAt: now },
     })
+    await prisma.legalHold.create({
+      data: {
+        ...{ rootId: northway, userId: person.id, reason: 'Case 12', placedById: person.id },
+        ...{ liftedById: person.id, liftedAt: now },
+      },
+    })
     await prisma.calendarFeed.create({
       data: { userId: person.id, name: 'Phone', tokenHash: Buffer.from('t'), createdAt: now },
     })

@@ -92,6 +92,8 @@ export const personTables: Readonly<Record<string, OfPerson>> = {
   file: { own: ['created_by_id'] },
   import: { own: ['created_by_id'] },
   invitation: { own: ['used_by_id'], acted: ['created_by_id'], root: ofOrganization },
+  // Why somebody is under hold is for Admins, who read it in the organization.
+  legal_hold: { acted: ['user_id', 'placed_by_id', 'lifted_by_id'] },
   mail: { own: ['sender_id'], ownBy: '$email = any(t."to")' },
   membership: { own: ['user_id'] },
   message: { own: ['author_id'], ownBy: 't.thread_id = any($threads)' },

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { mutation } from '../../kernel/mutation.ts'
+import { stale } from '../../kernel/stale.ts'
+import { check } from '../../kernel/validation.ts'
+import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
+import { lockTree } from '../../organization/organization/subject.ts'
+import { fewestDays, kindNames, mostDays } from './kinds.ts'
+import { rootToRetain } from './rootToRetain.ts'
+
+const few = `Write 0 for ever, or at least ${fewestDays} days.`
+const days = z
+  .int('Write a whole number.')
+  .max(mostDays, `Write at most ${mostDays.toLocaleString('en')} days.`)
+  .refine((one) => one === 0 || one >= fewestDays, few)
+  .nullish()
+const schema = z.object({ auditDays: days, historyDays: days, messageDays: days, fileDays: days })
+
+const ofKind = (what: string) => `For how many days to keep ${what}: at least ${fewestDays}, or 0 for ever.`
+
+mutation('setRetention', {
+  description:
+    'Sets how long a root organization keeps what it was; what is older is deleted for good within a day, but for what a legal hold keeps. A kind that is left out stays as it is.',
+  policy: 'organization.retain',
+  scope: 'ACCOUNT',
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The root organization.' }),
+    version: t.int({ description: 'The version that was seen, to be told if somebody has changed it since.' }),
+    auditDays: t.int({ description: ofKind('entries of the audit log') }),
+    historyDays: t.int({ description: ofKind('the histories of records that are complete or withdrawn') }),
+    messageDays: t.int({ description: ofKind('messages') }),
+    fileDays: t.int({ description: ofKind('files on records and appointments') }),
+  }),
+  async resolve({ organizationId, version, ...given }, { context, write }) {
+    const { id: rootId } = await rootToRetain(context, organizationId)
+    const checked = check(schema, given)
+    const change = Object.fromEntries(
+      kindNames.flatMap((kind) => (checked[kind] == null ? [] : [[kind, checked[kind] || null]])),
+    )
+    return write(async (transaction) => {
+      await lockTree(transaction, rootId)
+      const kept = await transaction.retention.findUnique({ where: { rootId } })
+      const current = kept?.version ?? 0
+      if (version != null && version !== current)
+        throw stale('The retention', { ...change, version }, kept ?? { version: 0 })
+      await transaction.retention.upsert({
+        where: { rootId },
+        create: { rootId, ...change },
+        update: { ...change, version: { increment: 1 } },
+      })
+      return { organizationId: rootId }
+    })
+  },
+  success: organizationInAnswer,
+})
