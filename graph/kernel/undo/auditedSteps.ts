@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { ConflictError, ForbiddenError, NotFoundError, type ExpectedError } from '../errors.ts'
 import type { Call, Transaction } from '../mutation.ts'
 import { groupBy } from '../groupBy.ts'
+import { globalId, parseGlobalId } from '../node.ts'
 import { nounOf } from '../noun.ts'
 import { changedSince } from './changedSince.ts'
 import { beginUndo, findStepsBy } from './steps.ts'
@@ -18,7 +19,9 @@ findStepsBy(async (context, stepId) => {
     orderBy: { id: 'desc' },
   })
   if (!entries.length) return undefined
+  const node = entries.find(({ noun, nounId }) => parseGlobalId(globalId(noun, nounId)))
   return {
+    nodeId: node ? globalId(node.noun, node.nounId) : null,
     isUndo: entries.some(({ undoesId }) => undoesId !== null),
     isUndone: (await auditEntry.findFirst({ where: { undoesId: stepId }, select: { id: true } })) !== null,
     undo: (call) => undoEntries(call, stepId, entries as Entry[]),

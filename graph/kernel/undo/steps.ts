@@ -8,6 +8,8 @@ import { minute } from '../time/milliseconds.ts'
 import * as t from './__generated__/messages.ts'
 
 interface Step {
+  /** What it changed; null where that has no node. */
+  nodeId: string | null
   /** Whether it is itself the undoing of another. */
   isUndo: boolean
   isUndone: boolean
@@ -27,14 +29,21 @@ const possibleMinutes = 10
 /** When a step was taken: the first 48 bits of its id. */
 const takenAt = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
 
-export async function undoStep(call: Call, id: string): Promise<void> {
+/** A step of the viewer's that is to be undone; undoing it throws where it can't be. */
+export async function stepNamed(
+  call: Call,
+  id: string,
+): Promise<{ nodeId: string | null; undo: () => Promise<unknown> }> {
   const { context } = call
   const step = isUuid(id) ? await findStep(context, id) : undefined
   if (!step) throw new NotFoundError('The step')
-  if (step.isUndo) throw new ConflictError(t.undoOfUndo)
-  if (step.isUndone) throw new ConflictError(t.undoneAlready)
-  if (context.now.getTime() - takenAt(id) > possibleMinutes * minute) throw new ConflictError(t.overTime)
-  await step.undo(call)
+  const undo = async () => {
+    if (step.isUndo) throw new ConflictError(t.undoOfUndo)
+    if (step.isUndone) throw new ConflictError(t.undoneAlready)
+    if (context.now.getTime() - takenAt(id) > possibleMinutes * minute) throw new ConflictError(t.overTime)
+    await step.undo(call)
+  }
+  return { nodeId: step.nodeId, undo }
 }
 
 async function findStep(context: Context, id: string): Promise<Step | undefined> {

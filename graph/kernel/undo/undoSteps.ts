@@ -4,11 +4,13 @@ import { closingRefusal } from '../databaseErrors.ts'
 import { ErrorInterface } from '../errorTypes.ts'
 import { ExpectedError, ValidationError } from '../errors.ts'
 import { mutation, withoutKey, type Call } from '../mutation.ts'
-import { undoStep } from './steps.ts'
+import { AnyNode, loadNodes } from '../node.ts'
+import { stepNamed } from './steps.ts'
 import * as t from './__generated__/messages.ts'
 
 interface Outcome {
   stepId: string
+  nodeId: string | null
   error: { code: string; message: string } | null
 }
 
@@ -20,6 +22,15 @@ const UndoOutcome = builder.objectRef<Outcome>('UndoOutcome').implement({
       type: ErrorInterface,
       nullable: true,
       description: 'Why the step was not undone; null if it was.',
+    }),
+    node: f.field({
+      type: AnyNode,
+      nullable: true,
+      description: 'What the step changed, as it is now; null if there is no such step, or if it has no node.',
+      resolve: ({ nodeId }, _args, context, info) =>
+        nodeId === null
+          ? null
+          : context.loader<string, object | null>('undone', (ids) => loadNodes(ids, context, info)).load(nodeId),
     }),
   }),
 })
@@ -41,7 +52,7 @@ mutation('undoSteps', {
     if (count < 1 || count > most) throw new ValidationError([{ path: 'stepIds', message: t.nameSteps({ most }) }])
     const each = withoutKey(call)
     const outcomes: Outcome[] = []
-    for (const stepId of stepIds) outcomes.push({ stepId, error: await errorOf(each, stepId) })
+    for (const stepId of stepIds) outcomes.push({ stepId, ...(await outcomeOf(each, stepId)) })
     return call.keep ? call.write(async () => ({ outcomes })) : { outcomes }
   },
   success: (f) => ({
@@ -52,13 +63,16 @@ mutation('undoSteps', {
   }),
 })
 
-async function errorOf(call: Call, stepId: string): Promise<Outcome['error']> {
+async function outcomeOf(call: Call, stepId: string): Promise<Omit<Outcome, 'stepId'>> {
+  let nodeId: string | null = null
   try {
-    await undoStep(call, stepId)
-    return null
+    const step = await stepNamed(call, stepId)
+    nodeId = step.nodeId
+    await step.undo()
+    return { nodeId, error: null }
   } catch (error) {
     const expected = closingRefusal(error) ?? error
     if (!(expected instanceof ExpectedError)) throw error
-    return { ...expected.toJSON(), message: expected.messageIn(call.context.language) }
+    return { nodeId, error: { ...expected.toJSON(), message: expected.messageIn(call.context.language) } }
   }
 }

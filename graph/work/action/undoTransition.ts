@@ -6,6 +6,7 @@ import * as t from '../../kernel/undo/__generated__/messages.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ConflictError, ForbiddenError } from '../../kernel/errors.ts'
 import type { Call, Transaction } from '../../kernel/mutation.ts'
+import { globalId } from '../../kernel/node.ts'
 import type { Place } from '../../kernel/scope.ts'
 import { rightsTo } from './possibilities.ts'
 import { putBackAlong } from './putBackAlong.ts'
@@ -21,6 +22,7 @@ findStepsBy(async (context, id) => {
   })
   if (!entry) return undefined
   return {
+    nodeId: globalId('Action', entry.actionId),
     isUndo: entry.undoesId !== null,
     isUndone: entry.undoneBy.length > 0,
     undo: (call: Call) => undoTransition(call, entry),

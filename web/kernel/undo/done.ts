@@ -11,6 +11,8 @@ interface Done {
   stepIds: readonly string[]
   title: string
   detail?: string
+  /** Undoes them, where what is shown is to follow at once; resolves with why not, or undefined. */
+  undo?: () => Promise<string | undefined>
   /** Says what came of undoing it, why it was refused or nothing; where it answers with false, a toast does. */
   tell?: (refusal: string | undefined) => boolean
 }
@@ -60,7 +62,7 @@ async function takeBack(done: Kept): Promise<void> {
   // It is being undone, or was.
   if (place < 0) return
   kept.splice(place, 1)
-  const undoing = undo(done.environment, done.stepIds.toReversed())
+  const undoing = done.undo?.() ?? undo(done.environment, done.stepIds.toReversed())
   waitFor(undoing)
   const refusal = await undoing
   tellUndone()

@@ -6,6 +6,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { timeOf, type Entry, type Times } from './entries.ts'
 import { moveAppointment } from './moveAppointment.ts'
 import { moveRecord } from './moveRecord.ts'
+import { undoMove } from './undoMove.ts'
 import * as t from './__generated__/messages.ts'
 
 /**
@@ -37,7 +38,10 @@ export function useMoveEntry(zone: string) {
         zone: entry.zone,
       }
       const detail = timeOf(shown, zone, Date.now())
-      if (stepId) tellDone(environment, { stepIds: [stepId], title: t.moved({ title }), detail })
+      if (stepId) {
+        const undo = () => undoMove(environment, stepId, entry)
+        tellDone(environment, { stepIds: [stepId], title: t.moved({ title }), detail, undo })
+      }
       return undefined
     },
     [environment, zone],

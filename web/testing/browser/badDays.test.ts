@@ -11,7 +11,7 @@ const house = openHouse()
 const unreachable =
   /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED|ERR_CONNECTION|status of 40[14]|dynamically imported|not reachable/
 
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: /connection|wait|Sending|taken/ })
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /connection|not sent|Sending|rejected/ })
 
 /** Waits until what can be opened without a connection has come. */
 const hasFetchedAhead = (page: Page) =>
@@ -60,9 +60,9 @@ describe('a lost connection', () => {
     await standsIn(page, 'IM Working', first)
     await cardOf(page, first).getByText('Not sent yet').waitFor()
     await start(page, second)
-    await bar(page).getByText('2 changes wait to be sent.').waitFor()
+    await bar(page).getByText('2 changes not sent yet').waitFor()
     await start(other, third)
-    await bar(page).getByText('3 changes wait to be sent.').waitFor()
+    await bar(page).getByText('3 changes not sent yet').waitFor()
     await lookAt(page)
     expect(await historyOf(records.map(({ id }) => id))).toEqual([])
     await context.setOffline(false)
@@ -178,14 +178,14 @@ describe('a lost connection', () => {
     const { world } = house.current
     await context.setOffline(true)
     for (const record of records) await start(page, record)
-    await bar(page).getByText('2 changes wait to be sent.').waitFor()
+    await bar(page).getByText('2 changes not sent yet').waitFor()
     // Meanwhile somebody else has changed both.
     await world.prisma.action.updateMany({
       where: { id: { in: records.map(({ id }) => id) } },
       data: { version: 7, priorityId: 5 },
     })
     await context.setOffline(false)
-    await bar(page).getByText('2 changes were not taken.').waitFor()
+    await bar(page).getByText('2 changes rejected').waitFor()
     await page.getByRole('button', { name: 'View changes' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Rejected, 1 of 2' })
     await dialog.getByText('Start').first().waitFor()

@@ -66,7 +66,7 @@ test('a benchmark is made with what it would have said of the past, read in full
   await page.getByRole('link', { name: 'Configuration' }).click()
   await page.getByRole('button', { name: 'Actions for Stops in time' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
-  await page.getByText('Stops in time archived').waitFor()
+  await page.getByRole('status').getByText('Stops in time archived').waitFor()
   await page
     .getByRole('row', { name: /Stops in time/ })
     .getByText('Archived')

@@ -96,7 +96,7 @@ test('by mouse: a polygon is drawn; a location is placed', async () => {
   await dialog.getByRole('button', { name: 'Add geofence' }).click()
   await row(page, 'Fence').getByText('Polygon, 3 corners').waitFor()
   expect((await fenceOf(own, 'Fence')).ring).toHaveLength(4)
-  await page.getByRole('button', { name: 'Add location' }).click()
+  await page.getByRole('button', { name: 'Place location' }).click()
   await page.mouse.click(x + 100, y + 90)
   const place = page.getByRole('dialog', { name: 'Add location' })
   await place.getByLabel('Name').fill('<b>Yard</b>')

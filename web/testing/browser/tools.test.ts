@@ -166,7 +166,7 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
   const studies = await tool('timestudy', 'Time Study')
   await hand.press(studies.getByRole('button', { name: 'New time study' }))
   const beginning = page.getByRole('dialog', { name: 'New time study' })
-  await hand.pick(beginning.getByLabel('Work *'), 'Reefer round')
+  await hand.pick(beginning.getByLabel('Task *'), 'Reefer round')
   await hand.write(beginning.getByRole('textbox', { name: 'Element 1' }), 'Read the display')
   await hand.press(beginning.getByRole('button', { name: 'Start' }))
   await page.waitForURL('**/home/timestudy/*')
