@@ -14,6 +14,7 @@ const leftOut = {
   CalendarFeed: 'a person’s own',
   File: 'read with what it is on',
   Import: 'what was sent, not what stands',
+  LegalHold: 'a matter of those who place it',
   Message: 'a conversation of those who take part',
   Notification: 'a person’s own',
   ObservationImport: 'what was sent, not what stands',

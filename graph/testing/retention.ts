@@ -89,7 +89,7 @@ async function fill(root: Organization, person: Person, actionId: string, age: n
     data: { organizationId: root.id, subject: 'Doors', creatorId: person.id, lastAt: at, createdAt: at },
   })
   await world.prisma.message.create({
-    data: { threadId: thread.id, authorId: person.id, text: 'Said', mailId: mail.id, createdAt: at },
+    data: { threadId: thread.id, authorId: person.id, text: 'Said', kind: 'MAIL', mailId: mail.id, createdAt: at },
   })
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { GraphQLSchema } from 'graphql'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
@@ -8,8 +7,8 @@ import { ForbiddenError, LimitReachedError, ValidationError } from '../../kernel
 import { expiryOf, ticketAddress } from '../../organization/file/ticket.ts'
 import type { Context } from '../../kernel/context.ts'
 import { mutation, type Call } from '../../kernel/mutation.ts'
+import { noteExport } from '../../kernel/noteExport.ts'
 import { requireAt } from '../../kernel/permission.ts'
-import { spend } from '../../kernel/quota/spend.ts'
 import { findSubject } from '../../organization/organization/subject.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, unstorable } from '../../kernel/validation.ts'
@@ -71,18 +70,8 @@ mutation('createExport', {
       ...(list ? listRequest(list, given, ofRecords, wholeSchema(info.schema)) : recordRequest(given, ofRecords)),
     }
     return write(async (transaction) => {
-      await spend(transaction, context, 'EXPORTS', { amount: 1, userId: viewer.id, rootIds: viewer.rootIds })
-      const id = randomUUID()
-      const row = {
-        id,
-        userId: viewer.id,
-        request: JSON.parse(JSON.stringify(request)) as Prisma.InputJsonObject,
-        createdAt: context.now,
-      }
-      await transaction.recordExport.createMany({
-        data: viewer.rootIds.map((organizationId) => ({ ...row, organizationId })),
-      })
-      return { exportId: id }
+      const kept = JSON.parse(JSON.stringify(request)) as Prisma.InputJsonObject
+      return { exportId: await noteExport(transaction, context, viewer.rootIds, kept) }
     })
   },
   success: (t) => ({
@@ -106,16 +95,12 @@ mutation('createExport', {
 async function archive(context: Context, write: Call['write'], id: string, others: Record<string, unknown>) {
   const [other] = Object.entries(others).flatMap(([path, value]) => (value == null ? [] : [path]))
   if (other) throw new ValidationError([{ path: other, message: 'Everything is exported as it is; leave this out.' }])
-  const { id: userId } = context.requireViewer()
   const { rootId, parentId } = await findSubject(context, id)
   requireAt(context.requireViewer(), 'organization.close', { rootId, organizationId: rootId })
   if (parentId) throw new ValidationError([{ path: 'everythingOfId', message: 'Name a root organization.' }])
-  return write(async (transaction) => {
-    await spend(transaction, context, 'EXPORTS', { amount: 1, userId, rootIds: [rootId] })
-    const row = { id: randomUUID(), organizationId: rootId, userId, request: { format: 'CSV', rootId } }
-    await transaction.recordExport.create({ data: { ...row, createdAt: context.now } })
-    return { exportId: row.id }
-  })
+  return write(async (transaction) => ({
+    exportId: await noteExport(transaction, context, [rootId], { format: 'CSV', rootId }),
+  }))
 }
 
 interface OfRecords {

@@ -1,5 +1,5 @@
 // Everything that the noun adds to the graph.
 import './noun.ts'
-import './countExports.ts'
+import './keepExports.ts'
 import './createExport.ts'
 import './person/exportOwnData.ts'

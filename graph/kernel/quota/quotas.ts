@@ -48,7 +48,7 @@ const table = {
   },
   ROOTS: {
     description: 'Organizations with no parent.',
-    help: 'Choose a parent, or delete one',
+    help: 'Choose a parent, or close one',
     limits: {
       person: { setting: 'ROOTS_PER_PERSON', what: 'Organizations with no parent that you have created' },
       installation: { setting: 'ROOTS_IN_ALL', what: 'Organizations with no parent' },

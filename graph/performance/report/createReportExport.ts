@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { ForbiddenError, LimitReachedError, NotFoundError } from '../../kernel/errors.ts'
 import { expiryOf, ticketAddress } from '../../organization/file/ticket.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { spend } from '../../kernel/quota/spend.ts'
+import { noteExport } from '../../kernel/noteExport.ts'
 import { mayExport } from './mayExport.ts'
 import { rootIdOf } from './rootIdOf.ts'
 import { readableScope } from './readTable.ts'
@@ -21,20 +20,10 @@ mutation('createReportExport', {
     const scope = rootId && (await readableScope(context, report, rootId))
     if (!scope) throw new NotFoundError('What the report is of')
     if (!mayExport(viewer, scope)) throw new ForbiddenError(viewer.refusal('export', scope.rootId))
-    return write(async (transaction) => {
-      await spend(transaction, context, 'EXPORTS', { amount: 1, userId: viewer.id, rootIds: [scope.rootId] })
-      const id = randomUUID()
-      await transaction.recordExport.create({
-        data: {
-          id,
-          organizationId: scope.rootId,
-          userId: viewer.id,
-          request: { reportId: report.id, report: report.name },
-          createdAt: context.now,
-        },
-      })
-      return { exportId: id }
-    })
+    const request = { reportId: report.id, report: report.name }
+    return write(async (transaction) => ({
+      exportId: await noteExport(transaction, context, [scope.rootId], request),
+    }))
   },
   success: (t) => ({
     url: t.field({

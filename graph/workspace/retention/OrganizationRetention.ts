@@ -1,9 +1,10 @@
 import type { Retention } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
+import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationPlace } from '../../organization/organization/subject.ts'
 import { kindNames, kinds, type Kind } from './kinds.ts'
-import { holdColumns, LegalHold } from './LegalHold.ts'
+import { LegalHold } from './LegalHold.ts'
 
 type Kept = Pick<Retention, Kind | 'version' | 'rootId'>
 
@@ -19,10 +20,10 @@ const OrganizationRetention = builder.objectRef<Kept>('OrganizationRetention').i
     holds: t.field({
       type: [LegalHold],
       description: 'The legal holds that are not lifted, latest first; at most 500.',
-      resolve: ({ rootId }, _args, context) =>
+      resolve: ({ rootId }, _args, context, info) =>
         context.db.prisma.legalHold.findMany({
+          ...queryFromInfo({ context, info, typeName: 'LegalHold', select: { id: true } }),
           where: { rootId, liftedAt: null },
-          select: holdColumns,
           orderBy: [{ placedAt: 'desc' }, { id: 'desc' }],
           take: 500,
         }),

@@ -1,8 +1,7 @@
-import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { uuidOf } from '../../kernel/node.ts'
-import { requireAt } from '../../kernel/permission.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
+import { holdNamed } from './visibleHolds.ts'
 
 mutation('liftLegalHold', {
   description: 'Lifts a legal hold; what it kept is deleted again as the retention of the organization says.',
@@ -11,14 +10,7 @@ mutation('liftLegalHold', {
   input: (t) => ({ id: t.id({ required: true, description: 'The legal hold.' }) }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
-    const id = uuidOf('LegalHold', input.id, 'The legal hold')
-    const hold = await context.db.prisma.legalHold.findFirst({
-      where: { id, rootId: { in: viewer.rootIds } },
-      select: { rootId: true },
-    })
-    if (!hold) throw new NotFoundError('The legal hold')
-    const { rootId } = hold
-    requireAt(viewer, 'organization.retain', { rootId, organizationId: rootId })
+    const { id, rootId } = await holdNamed(context, input.id, { select: { id: true, rootId: true } })
     return write(async (transaction) => {
       const { count } = await transaction.legalHold.updateMany({
         where: { id, liftedAt: null },

@@ -1,6 +1,6 @@
 -- Messages that are older, with the mails that they were sent as, and conversations of no record of which nothing is left:
 -- but of a record under hold, and of those that a person under hold wrote or follows.
-create or replace function expire_messages(root uuid, before timestamptz, most int) returns bigint language plpgsql as $$
+create or replace function expire_messages(root uuid, older_than timestamptz, most int) returns bigint language plpgsql as $$
 declare
   gone uuid[];
   mails uuid[];
@@ -10,7 +10,7 @@ begin
   with gone_now as (
     delete from message where id = any(array(
       select m.id from thread t join message m on m.thread_id = t.id
-      where t.root_id = root and m.created_at < before and not is_held(root, array[m.author_id], t.action_id)
+      where t.root_id = root and m.created_at < older_than and not is_held(root, array[m.author_id], t.action_id)
         and not exists (select from thread_reader f where f.thread_id = t.id and is_held(root, array[f.user_id], null))
       order by m.id limit most))
     returning id, thread_id, mail_id)

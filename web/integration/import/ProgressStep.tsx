@@ -44,7 +44,7 @@ export function ProgressStep({ import: key }: { import: ProgressStep_import$key 
   const isWriting = state === 'WRITING'
   const [done, all] = isWriting ? [written, created + changed] : [compared, total]
   const share = all ? Math.floor((100 * done) / all) : 0
-  const title = isWriting ? 'Writing' : t.comparingWithWhatIsThere
+  const title = isWriting ? t.importing : t.comparingWithWhatIsThere
   return (
     <Section title={title} about={isWriting ? t.itGoesOnIfYouLeave : t.nothingIsChangedYet}>
       <Box sx={{ display: 'grid', gap: 3, p: 3 }}>

@@ -65,14 +65,12 @@ export function AdherenceSection({ dashboard }: { dashboard: AdherenceSection_da
       empty={t.noDataNothingWasCompletedIn}
     >
       {adherence.length
-        ? [...adherence, { actionClass: { id: 'all', name: 'Altogether' }, ...total }].map(
-            ({ actionClass, ...one }) => (
-              <tr key={actionClass.id}>
-                <th scope="row">{actionClass.name}</th>
-                {cells(one)}
-              </tr>
-            ),
-          )
+        ? [...adherence, { actionClass: { id: 'all', name: t.total }, ...total }].map(({ actionClass, ...one }) => (
+            <tr key={actionClass.id}>
+              <th scope="row">{actionClass.name}</th>
+              {cells(one)}
+            </tr>
+          ))
         : []}
     </TableSection>
   )

@@ -54,7 +54,7 @@ test('a board is looked back to by a date, with its record, and left again', asy
   await popup.getByText(/^As of \d/).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await statusOf(page, 'Queued').click()
-  await page.getByRole('menuitem', { name: 'Start This is a past view. Go back to now to make changes.' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Start This is the past. Go back to now to make changes.' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')

@@ -34,7 +34,7 @@ test('a path that is not there', async () => {
 test('/home without records', async () => {
   const { admin } = await ownBoard(house.current.world)
   const { page } = await house.current.visit(admin, '/home')
-  await panel(page, 'Next Up').getByText('Nothing is Next Up.').waitFor()
+  await panel(page, 'Next Up').getByText('No records in Next Up.').waitFor()
   await lookAt(page)
 })
 

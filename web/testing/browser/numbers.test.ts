@@ -64,7 +64,9 @@ test('a benchmark is read beside its peers, with the months as a table', async (
   await card.waitFor()
   await hand.press(card)
   const section = page.getByRole('region', { name: 'Peer comparison' })
-  await section.getByRole('img', { name: /Of at least 5 organizations in 484121 .* yours among them/ }).waitFor()
+  await section
+    .getByRole('img', { name: /Of at least 5 organizations in 484121 .* you are better than or equal to/ })
+    .waitFor()
   await hand.press(section.getByText('Monthly table'))
   const rows = section.getByRole('row')
   await rows.nth(1).waitFor()

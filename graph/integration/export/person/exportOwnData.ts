@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { LimitReachedError } from '../../../kernel/errors.ts'
 import { mutation } from '../../../kernel/mutation.ts'
+import { noteExport } from '../../../kernel/noteExport.ts'
 import { expiryOf, ticketAddress } from '../../../organization/file/ticket.ts'
 
 mutation('exportOwnData', {
@@ -8,11 +9,11 @@ mutation('exportOwnData', {
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: () => ({}),
+  errors: [LimitReachedError],
   resolve: (_input, { context, write }) =>
-    write(async ({ recordExport }) => {
+    write(async (transaction) => {
       const { id: userId, rootIds } = context.requireViewer()
-      const row = { id: randomUUID(), userId, request: { format: 'CSV', userId }, createdAt: context.now }
-      await recordExport.createMany({ data: rootIds.map((organizationId) => ({ ...row, organizationId })) })
+      await noteExport(transaction, context, rootIds, { format: 'CSV', userId })
       return {}
     }),
   success: (t) => ({

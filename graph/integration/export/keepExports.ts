@@ -1,3 +1,4 @@
+import { keepExportsBy } from '../../kernel/noteExport.ts'
 import { countQuota } from '../../kernel/quota/usedOf.ts'
 
 countQuota('EXPORTS', {
@@ -5,3 +6,7 @@ countQuota('EXPORTS', {
   person: `select count(distinct id)::float8 as used from record_export where user_id = $1::uuid and created_at > $2`,
   root: `select count(*)::float8 as used from record_export where organization_id = $1::uuid and created_at > $2`,
 })
+
+keepExportsBy((transaction, { rootIds, ...note }) =>
+  transaction.recordExport.createMany({ data: rootIds.map((organizationId) => ({ ...note, organizationId })) }),
+)
