@@ -86,6 +86,7 @@ export type BucketPageQuery = { node:
     | { __typename: 'Import' }
     | { __typename: 'Invitation' }
     | { __typename: 'JobRole' }
+    | { __typename: 'LegalHold' }
     | { __typename: 'Location' }
     | { __typename: 'MajorTask' }
     | { __typename: 'Membership' }

@@ -78,6 +78,31 @@ test('a control that cuts what is pasted is found', () => {
   ).toEqual([])
 })
 
+const told = (given: string) =>
+  foundIn(
+    "import { toast } from './toast.ts'\nimport { announce } from './announce.ts'\n" +
+      `export function Sample({ name, n, link }: { name: string; n: number; link: string }) {\n  ${given}\n}\n`,
+  )
+
+test.each([
+  'return <p aria-label={`${name}, pending`} />',
+  'return <p title={`${n > 1 ? "Hide" : "Show"} ${name}`} />',
+  'return <p>{`${n} changes`}</p>',
+  'const what = n ? `${n} open` : link\n  return <p aria-label={what} />',
+  "toast('success', `${name} ${n ? 'saved' : 'added'}`)",
+  "toast('info', name, link || `Nothing leads to ${name}.`)",
+  'announce(`${name}: done`)',
+])('a text beside what it is told that stands in no catalogue is found: %s', (code) => {
+  expect(told(code)).toEqual(['text-in-catalogue'])
+})
+
+test.each([
+  'return <p key={`new ${name}`} className={`chip ${name}`} title={`${n} – ${name}`}>{`(${name})`}</p>',
+  "const to = `${link}/record/${name}`\n  toast('info', name, to)\n  announce(name)",
+])('keys, addresses and what says no word are not: %s', (code) => {
+  expect(told(code)).toEqual([])
+})
+
 test.each([
   'new Intl.DateTimeFormat("en").format(0)',
   'new Date(0).toLocaleTimeString()',

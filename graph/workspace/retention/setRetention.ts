@@ -19,7 +19,7 @@ const ofKind = (what: string) => `For how many days to keep ${what}: at least ${
 
 mutation('setRetention', {
   description:
-    'Sets how long a root organization keeps what it was; what is older is deleted for good within a day, but for what a legal hold keeps. A kind that is left out stays as it is.',
+    'Sets how long a root organization keeps what it was; what is older is deleted permanently within a day, unless a legal hold keeps it; a kind that is left out stays as it is.',
   policy: 'organization.retain',
   scope: 'ACCOUNT',
   input: (t) => ({

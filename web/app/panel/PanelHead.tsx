@@ -113,7 +113,7 @@ export function PanelHead({
     if (!actionId || !procedureId || isFinishing) return
     const { problems } = await finish({ actionId, procedureId, isDone: !isDone })
     setProblem(problems?.input)
-    if (!problems) announce(`${name}: ${isDone ? 'not done' : 'done'}`)
+    if (!problems) announce((isDone ? t.nameNotDone : t.nameDone)({ name }))
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

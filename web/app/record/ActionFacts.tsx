@@ -159,7 +159,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     [t.assignedTo, action.assignee?.name ?? t.nobodyYet],
     ['Away', action.away.map((absence) => `${absence.user.name}, ${awayText(absence)}`).join('; ')],
     [t.delegatedBy, action.delegator?.name],
-    [t.delegatedTo, action.delegate && `${action.delegate.name}, pending`],
+    [t.delegatedTo, action.delegate && t.delegatePending({ name: action.delegate.name })],
     [
       t.escalatedTo,
       action.escalation?.to &&

@@ -156,6 +156,6 @@ export function ThreadHead({ thread: key }: { thread: ThreadHead_thread$key }) {
 const most = 5
 
 function namesOf(people: readonly { readonly name: string; readonly isAway: boolean }[]): string {
-  const shown = people.slice(0, most).map(({ name, isAway }) => (isAway ? `${name}, away` : name))
+  const shown = people.slice(0, most).map(({ name, isAway }) => (isAway ? t.personAway({ name }) : name))
   return people.length > most ? t.andMore({ join: shown.join('; '), value: people.length - most }) : shown.join('; ')
 }

@@ -23,8 +23,8 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 /** A value of a difference for a person, with the names that are known. */
 export function valueText({ field, ...values }: Difference, of: 'yours' | 'current', nameOf: NameOf): string {
   const parsed = parse(values[of])
-  if (parsed === 'nothing' || parsed === '') return 'Nothing'
-  if (typeof parsed === 'boolean') return parsed ? 'Yes' : 'No'
+  if (parsed === 'nothing' || parsed === '') return t.nothing
+  if (typeof parsed === 'boolean') return parsed ? t.yes : t.no
   if (Array.isArray(parsed)) return listText(parsed, field, nameOf)
   if (typeof parsed === 'object' && parsed) return of === 'yours' ? t.whatYouSet : t.somethingElse
   const text = String(parsed)
@@ -40,9 +40,8 @@ function listText(list: readonly unknown[], field: string, nameOf: NameOf): stri
   const texts = list.map((one) =>
     typeof one === 'string' || typeof one === 'number' ? (nameOf(field, String(one)) ?? String(one)) : undefined,
   )
-  if (texts.some((text) => text === undefined || isUuid(text)))
-    return `${list.length} ${list.length === 1 ? 'entry' : 'entries'}`
-  return texts.join(', ') || 'None'
+  if (texts.some((text) => text === undefined || isUuid(text))) return t.entries({ count: list.length })
+  return texts.join(', ') || t.none
 }
 
 /** Objects, lists and dates come as JSON, all else as it is. */

@@ -18,7 +18,7 @@ interface DuplicateDialogProps {
 
 /** Asks what a copy is called. */
 export function DuplicateDialog({ name, most, help, duplicate, waiting, onClose }: DuplicateDialogProps) {
-  const [called, setCalled] = useState(`${name} (copy)`.slice(0, most))
+  const [called, setCalled] = useState(t.nameOfCopy({ name }).slice(0, most))
   return (
     <ActDialog
       title={t.duplicate({ name })}

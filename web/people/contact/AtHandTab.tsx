@@ -110,7 +110,9 @@ export function AtHandTab() {
               getOptionKey={({ id }) => id}
               noOptionsText={t.noOtherContact}
               onInputChange={(_event, text, why) => setSearch(why === 'reset' || why === 'selectOption' ? '' : text)}
-              onChange={(_event, contact) => contact && void save([...ids, contact.id], `${contact.name} added`)}
+              onChange={(_event, contact) =>
+                contact && void save([...ids, contact.id], t.contactAdded({ name: contact.name }))
+              }
               renderOption={({ key, ...props }, { name, organizationName }) => (
                 <li key={key} {...props}>
                   {name}

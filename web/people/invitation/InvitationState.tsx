@@ -26,22 +26,22 @@ export function InvitationState({ invitation }: { invitation: InvitationState_in
     invitation,
   )
   const [claim] = pendingRequests
-  const says = {
+  const says: { word: string; at: string | null | undefined; name?: string } = {
     OPEN: claim
-      ? { word: t.waitsForConfirmation, at: claim.createdAt, before: '', after: ` by ${claim.user.name}` }
-      : { word: 'Open', at: expiresAt, before: 'until ', after: '' },
-    USED: { word: 'Used', at: usedAt, before: '', after: usedBy ? ` by ${usedBy.name}` : '' },
-    REVOKED: { word: 'Revoked', at: revokedAt, before: '', after: '' },
-    EXPIRED: { word: 'Expired', at: expiresAt, before: '', after: '' },
+      ? { word: t.waitsForConfirmation, at: claim.createdAt, name: claim.user.name }
+      : { word: t.open, at: expiresAt },
+    USED: { word: t.used, at: usedAt, name: usedBy?.name },
+    REVOKED: { word: t.revoked, at: revokedAt },
+    EXPIRED: { word: t.expired, at: expiresAt },
   }[state as 'OPEN']
+  const { word, at, name } = says
+  const day = () => at && <Moment at={at} />
   return (
     <>
-      <span style={{ fontWeight: state === 'OPEN' ? 550 : 400 }}>{says.word}</span>
-      {says.at ? (
+      <span style={{ fontWeight: state === 'OPEN' ? 550 : 400 }}>{word}</span>
+      {at ? (
         <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
-          {says.before}
-          <Moment at={says.at} />
-          {says.after}
+          {name ? t.dayBy({ day, name }) : word === t.open ? t.untilDay({ day }) : day()}
         </span>
       ) : null}
     </>

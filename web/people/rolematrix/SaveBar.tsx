@@ -47,8 +47,6 @@ const mutation = graphql`
   }
 `
 
-const count = (n: number) => (n === 1 ? '1 change' : `${n} changes`)
-
 /** What is to be done with what is not saved, where there is something; it is kept as a draft. */
 export function SaveBar({ draft, organizationId, cells, names, onDiscard }: SaveBarProps) {
   const [problem, setProblem] = useState<string>()
@@ -83,7 +81,7 @@ export function SaveBar({ draft, organizationId, cells, names, onDiscard }: Save
       await revalidate()
       return
     }
-    toast('success', t.saved({ count: count(cells.length) }), t.itActsWithin5Seconds)
+    toast('success', t.saved({ count: cells.length }), t.itActsWithin5Seconds)
     setProblem(undefined)
     onDiscard(names)
   }
@@ -117,7 +115,7 @@ export function SaveBar({ draft, organizationId, cells, names, onDiscard }: Save
         {t.discard}
       </PlainButton>
       <PlainButton type="button" className="primary" disabled={isInFlight} onClick={() => void submit()}>
-        {t.save({ count: count(cells.length) })}
+        {t.save({ count: cells.length })}
       </PlainButton>
     </Box>
   )

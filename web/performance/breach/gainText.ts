@@ -1,4 +1,5 @@
 import { moneySum, moneyText, amountText, type Money } from './amounts.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Booked {
   readonly volume: number
@@ -9,5 +10,7 @@ interface Booked {
 export function gainText(entries: readonly Booked[]): string {
   if (!entries.length) return '–'
   const money = moneySum(entries.map(({ margin }) => margin))
-  return money ? moneyText(money) : `${amountText(entries.reduce((sum, { volume }) => sum + volume, 0))} units`
+  if (money) return moneyText(money)
+  const volume = entries.reduce((sum, entry) => sum + entry.volume, 0)
+  return t.units({ volume, amount: amountText(volume) })
 }

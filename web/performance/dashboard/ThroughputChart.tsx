@@ -16,7 +16,13 @@ export function ThroughputChart({ days, mean }: ThroughputChartProps) {
   const y = (count: number) => top + (1 - count / most) * (height - top - bottom)
   const peak = days.findIndex(({ count }) => count === most)
   const last = days.at(-1)!
-  const about = `Completed a day from ${dayText(days[0]!.day)} to ${dayText(last.day)}: ${mean.toFixed(1)} on average, at most ${most}, on ${dayText(days[peak]!.day)}.`
+  const about = t.completedADay({
+    first: dayText(days[0]!.day),
+    last: dayText(last.day),
+    mean: mean.toFixed(1),
+    most,
+    peak: dayText(days[peak]!.day),
+  })
   // Two labels at the end of lines that run close together would cover each other.
   const isClose = Math.abs(y(last.count) - y(mean)) < 16
   const lastAt = isClose ? y(mean) + (last.count >= mean ? -12 : 20) : y(last.count) + 4

@@ -1,5 +1,7 @@
-import { formatOf } from '../../kernel/ui/times.ts'
 // What a cell of the cadence says, in figures, words and a shade.
+import { formatOf } from '../../kernel/ui/times.ts'
+import * as t from './__generated__/messages.ts'
+
 export interface Kept {
   readonly done: number
   readonly late: number
@@ -15,8 +17,8 @@ export function keptShare(kept: Kept): number | null {
   return asked ? kept.done / asked : null
 }
 
-export const keptText = (kept: Kept): string =>
-  `${dueOf(kept)} due: ${kept.done} done, ${kept.late} late, ${kept.skipped} skipped, ${kept.missed} missed`
+export const keptText = ({ done, late, skipped, missed }: Kept): string =>
+  t.keptCounts({ due: done + late + skipped + missed, done, late, skipped, missed })
 
 /** The more was not kept, the deeper; the figure stands on it in ink. */
 export const shadeOf = (share: number | null): string | undefined =>

@@ -13,11 +13,11 @@ export function lineInWords(
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return t.noData2
   const values = points.map((point) => point.value)
-  const from = `${value(first.value)} (${period(first.startsAt)})`
-  if (points.length === 1) return `One point: ${from}`
+  const [begin, at] = [value(first.value), period(first.startsAt)]
+  if (points.length === 1) return t.onePoint({ value: begin, period: at })
   return t.pointsFromToLowestHighest({
     length: points.length,
-    from,
+    from: `${begin} (${at})`,
     value: value(last.value),
     period: period(last.startsAt),
     value2: value(Math.min(...values)),

@@ -50,11 +50,12 @@ export function MetricAbout({ metric: key }: { metric: MetricAbout_metric$key })
     department,
     createdByName,
   } = metric
+  const custom = createdByName ? t.customBy({ name: createdByName }) : t.custom
   const state =
     {
       ACTIVE: t.inUse,
-      PROPOSED: 'Proposed, not decided yet',
-      ARCHIVED: declineReason ? `Declined: ${declineReason}` : t.archived,
+      PROPOSED: t.notDecided,
+      ARCHIVED: declineReason ? t.declined({ reason: declineReason }) : t.archived,
     }[status as 'ACTIVE'] ?? status
   return (
     <Section title={t.whatItIs} about={description}>
@@ -75,7 +76,7 @@ export function MetricAbout({ metric: key }: { metric: MetricAbout_metric$key })
         >
           <code style={{ fontSize: 13, overflowWrap: 'anywhere' }}>{formula}</code>
           <span style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>
-            {t.of({ join: requiredDataPoints.map(({ name, unit }) => `${name} in ${unit}`).join(', ') })}
+            {t.of({ join: requiredDataPoints.map(({ name, unit }) => t.dataPointIn({ name, unit })).join(', ') })}
           </span>
         </Box>
         <Facts
@@ -90,15 +91,9 @@ export function MetricAbout({ metric: key }: { metric: MetricAbout_metric$key })
             [t.category, categoryName(metric.category)],
             [t.recommendedDataSource, metric.recommendedDataSource],
             [t.id, metric.key],
-            [
-              t.kind,
-              isStandard ? t.standardInEveryOrganization : `Custom${createdByName ? t.by({ createdByName }) : ''}`,
-            ],
+            [t.kind, isStandard ? t.standardInEveryOrganization : custom],
             [t.state, state],
-            [
-              t.standsIn,
-              [organization?.name ?? 'an organization above yours', department?.name].filter(Boolean).join(', '),
-            ],
+            [t.standsIn, [organization?.name ?? t.organizationAbove, department?.name].filter(Boolean).join(', ')],
           ]}
         />
       </Box>

@@ -8,7 +8,7 @@ import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { rowsAddress } from './addresses.ts'
-import { endOf, grains, grainsAbout, historyIn, periodText, withGaps } from './grains.ts'
+import { endOf, grains, historyIn, periodText, periodsText, withGaps } from './grains.ts'
 import { PeriodsField } from './PeriodsField.tsx'
 import { figure, isAlert, targetText, valueText } from './words.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
@@ -19,7 +19,7 @@ const HistoryChart = lazy(async () => ({ default: (await import('./HistoryChart.
 
 const tabs = (['DAY', ...grains.filter((grain) => grain !== 'DAY')] as const).map((grain) => ({
   value: grain,
-  label: t.by3({ one: grainsAbout[grain].one }),
+  label: t.by3({ grain }),
 }))
 
 /** How a metric went: as a line with its target, as two figures, and as a table whose numbers open their rows. */
@@ -78,12 +78,23 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
     valued.find(({ value }) => value === pick(...valued.map((one) => one.value)))!
   const last = valued.at(-1)
   const summary = last
-    ? `${name}, ${valued.length} ${valued.length === 1 ? grainsAbout[grain].one : grainsAbout[grain].many} with data: last ${valueText(last.value, unit)} (${text(last.startsAt)}), lowest ${figure(extreme(Math.min).value)} (${text(extreme(Math.min).startsAt)}), highest ${figure(extreme(Math.max).value)} (${text(extreme(Math.max).startsAt)}). Target ${targetText(metric)}; ${outside.length} beyond it.`
+    ? t.historySummary({
+        name,
+        periods: periodsText(grain, valued.length),
+        last: valueText(last.value, unit),
+        lastAt: text(last.startsAt),
+        lowest: figure(extreme(Math.min).value),
+        lowestAt: text(extreme(Math.min).startsAt),
+        highest: figure(extreme(Math.max).value),
+        highestAt: text(extreme(Math.max).startsAt),
+        target: targetText(metric),
+        outside: outside.length,
+      })
     : ''
   return (
     <Section
       title={t.history}
-      about={t.theLastByTheClockOf({ periods, many: grainsAbout[grain].many, zone })}
+      about={t.theLastByTheClockOf({ periods: periodsText(grain, periods), zone })}
       actions={<PeriodsField />}
     >
       <SearchTabs label={t.howLongThePeriodsAre} name="grain" tabs={tabs} selected={grain} />
@@ -134,9 +145,9 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
           >
             <summary>{t.asATable}</summary>
             <Table
-              caption={t.by4({ name, one: grainsAbout[grain].one })}
+              caption={t.by4({ name, grain })}
               columns={[
-                grainsAbout[grain].one.replace(/^./, (letter) => letter.toUpperCase()),
+                t.period({ grain }),
                 { label: t.average2({ unit }), number: true },
                 { label: t.sumPerRate2({ unit }), number: true },
                 { label: t.observations2, number: true },
@@ -182,7 +193,7 @@ function Figure({
   value,
   unit,
   isChosen,
-  none = 'no data',
+  none = t.noData,
 }: {
   label: string
   value: number | null | undefined

@@ -1,12 +1,12 @@
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
-import { grainsAbout, historyIn } from './grains.ts'
+import { grainsAbout, historyIn, periodsText } from './grains.ts'
 import * as t from './__generated__/messages.ts'
 
 /** How many periods of the history are shown; it stands in the address. */
 export function PeriodsField() {
   const { search, set } = useNarrowing()
   const { grain, periods } = historyIn(search)
-  const { choices, many } = grainsAbout[grain]
+  const { choices } = grainsAbout[grain]
   const choose = (wanted: string) => set({ periods: wanted === String(choices[0]) ? null : wanted })
   return (
     <select
@@ -27,7 +27,7 @@ export function PeriodsField() {
         .toSorted((one, other) => one - other)
         .map((one) => (
           <option key={one} value={one}>
-            {one} {many}
+            {periodsText(grain, one)}
           </option>
         ))}
     </select>

@@ -9,20 +9,21 @@ export type Grain = (typeof grains)[number]
 const day = 24 * 3_600_000
 
 interface About {
-  one: string
-  many: string
   length: number
   /** How many may be shown, the usual first. */
   choices: readonly number[]
 }
 
 export const grainsAbout: Record<Grain, About> = {
-  HOUR: { one: 'hour', many: 'hours', length: 3_600_000, choices: [48, 24, 168] },
-  DAY: { one: 'day', many: 'days', length: day, choices: [30, 14, 90, 365] },
-  WEEK: { one: 'week', many: 'weeks', length: 7 * day, choices: [26, 13, 52, 104] },
-  MONTH: { one: 'month', many: 'months', length: 30.5 * day, choices: [12, 6, 24, 36] },
-  QUARTER: { one: 'quarter', many: 'quarters', length: 91.5 * day, choices: [8, 4, 12] },
+  HOUR: { length: 3_600_000, choices: [48, 24, 168] },
+  DAY: { length: day, choices: [30, 14, 90, 365] },
+  WEEK: { length: 7 * day, choices: [26, 13, 52, 104] },
+  MONTH: { length: 30.5 * day, choices: [12, 6, 24, 36] },
+  QUARTER: { length: 91.5 * day, choices: [8, 4, 12] },
 }
+
+/** "1 week", "13 weeks" */
+export const periodsText = (grain: string, count: number): string => t.periods({ grain, count })
 
 /** What of the history the address asks for. */
 export function historyIn(search: URLSearchParams): { grain: Grain; periods: number } {

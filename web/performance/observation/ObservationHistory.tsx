@@ -123,14 +123,16 @@ function differences(before: State, after: State, zone: string): string[] {
   const named = (values: State['values'], name: string) => values.find((one) => one.name === name)?.value
   const names = [...new Set([...before.values, ...after.values].map(({ name }) => name))]
   return [
-    ...(before.at === after.at ? [] : [`observed: ${when(before.at)} → ${when(after.at)}`]),
+    ...(before.at === after.at ? [] : [t.observedChange({ before: when(before.at), after: when(after.at) })]),
     ...names.flatMap((name) => {
       const [was, is] = [named(before.values, name), named(after.values, name)]
       return was === is
         ? []
-        : [`${name}: ${was == null ? 'missing' : shown(was)} → ${is == null ? 'missing' : shown(is)}`]
+        : [`${name}: ${was == null ? t.missing : shown(was)} → ${is == null ? t.missing : shown(is)}`]
     }),
-    ...(before.value === after.value ? [] : [`value: ${shown(before.value)} → ${shown(after.value)}`]),
+    ...(before.value === after.value
+      ? []
+      : [t.valueChange({ before: shown(before.value), after: shown(after.value) })]),
     ...(before.isVoided && !after.isVoided ? [t.itCountsAgain] : []),
   ]
 }

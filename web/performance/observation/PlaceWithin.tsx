@@ -44,7 +44,7 @@ export interface Within {
   readonly field: 'locationId' | 'vehicleId' | 'userId'
 }
 
-const groups = { locationId: 'Locations', vehicleId: 'Vehicles', userId: 'People' } as const
+const groups = { locationId: t.locations, vehicleId: t.vehicles, userId: t.people } as const
 
 interface PlaceWithinProps {
   organizationId: string | undefined
@@ -64,7 +64,7 @@ export const PlaceWithin = ({ organizationId, value, onChange, problem }: PlaceW
         ...(node?.locations?.edges ?? []).map(({ node: location }): Within => ({ ...location, field: 'locationId' })),
         ...(node?.vehicles?.edges ?? []).map(({ node: { id, unitNumber } }): Within => ({
           id,
-          name: `Unit ${unitNumber}`,
+          name: t.unit({ unitNumber }),
           field: 'vehicleId',
         })),
         ...[...people].map(([id, name]): Within => ({ id, name, field: 'userId' })),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ReportForm_query$key } from '../../__generated__/ReportForm_query.graphql.ts'
-import { grains, grainsAbout, type Grain } from '../metric/grains.ts'
+import { grains, type Grain } from '../metric/grains.ts'
 import { PlaceWithin } from '../observation/PlaceWithin.tsx'
 import { OrganizationPicker } from '../../organization/organization/OrganizationPicker.tsx'
 import { ChosenList } from '../../kernel/ui/ChosenList.tsx'
@@ -111,7 +111,7 @@ export function ReportForm({ query, initial, draft, problems: refused, onSubmit,
           >
             {grains.map((grain) => (
               <option key={grain} value={grain}>
-                {t.by({ one: grainsAbout[grain].one })}
+                {t.by({ grain })}
               </option>
             ))}
           </SelectField>
@@ -125,7 +125,7 @@ export function ReportForm({ query, initial, draft, problems: refused, onSubmit,
           </SelectField>
           {report.isRelative ? (
             <Field
-              label={t.howMany({ many: grainsAbout[report.grain].many })}
+              label={t.howMany({ grain: report.grain })}
               required
               inputMode="numeric"
               value={report.periods}

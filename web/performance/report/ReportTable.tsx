@@ -107,7 +107,7 @@ export function ReportTable({ report: key }: { report: ReportTable_report$key })
               <td key={metric.id} className="number">
                 {target == null
                   ? t.noTarget
-                  : `${metric.alertIf === 'BELOW_THRESHOLD' ? 'at least' : 'at most'} ${figure(target)}`}
+                  : (metric.alertIf === 'BELOW_THRESHOLD' ? t.atLeast : t.atMost)({ value: figure(target) })}
                 <br />
                 {benchmarkId ? (
                   <Link to={`/benchmark?id=${encodeURIComponent(benchmarkId)}`}>{benchmarkName}</Link>

@@ -1,5 +1,5 @@
 // What a report is of and of when, in words.
-import { grainsAbout, type Grain } from '../metric/grains.ts'
+import { periodsText } from '../metric/grains.ts'
 import { dayText } from '../dashboard/dayText.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -12,10 +12,10 @@ interface Range {
 
 /** "The last 13 weeks", "2 Nov 2026 to 8 Nov 2026 by day" */
 export function rangeText({ grain, periods, fromDay, toDay }: Range): string {
-  const { one, many } = grainsAbout[grain as Grain]
-  if (periods != null) return periods === 1 ? t.theLast({ one }) : t.theLast2({ periods, many })
+  if (periods != null)
+    return periods === 1 ? t.theLast({ grain }) : t.theLast2({ periods: periodsText(grain, periods) })
   const day = (text: string | null | undefined) => (text ? `${dayText(text)} ${text.slice(0, 4)}` : '')
-  return t.toBy({ day: day(fromDay), day2: day(toDay), one })
+  return t.toBy({ day: day(fromDay), day2: day(toDay), grain })
 }
 
 interface Scope {

@@ -41,7 +41,7 @@ export function AppointmentRow({ appointment: key }: { appointment: AppointmentR
     )
   const { search } = useLocation()
   const where = locationMode === 'ON_SITE' ? location?.name || place || modeNames.ON_SITE! : modeNames[locationMode]!
-  const people = attendees.length > 1 ? `${attendees.length} people` : attendees.length ? '1 person' : ''
+  const people = attendees.length ? t.countOfPeople({ count: attendees.length }) : ''
   return (
     <Box
       component="li"

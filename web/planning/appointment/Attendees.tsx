@@ -32,12 +32,6 @@ export function Attendees({ appointment: key }: { appointment: Attendees_appoint
   const { attendees, can } = appointment
   const list = useKeptFocus<HTMLUListElement>(attendees.length)
   const count = (response: string) => attendees.filter((one) => one.response === response).length
-  const summary = [
-    `${count('ACCEPTED')} accepted`,
-    `${count('TENTATIVE')} tentative`,
-    `${count('DECLINED')} declined`,
-    t.withoutAnAnswer({ count: count('PENDING') }),
-  ]
   return (
     <>
       <Why permission={can.edit} />
@@ -45,7 +39,12 @@ export function Attendees({ appointment: key }: { appointment: Attendees_appoint
       {attendees.length ? (
         <>
           <Typography variant="body2" color="textSecondary">
-            {summary.join(', ')}
+            {t.answers({
+              accepted: count('ACCEPTED'),
+              tentative: count('TENTATIVE'),
+              declined: count('DECLINED'),
+              pending: count('PENDING'),
+            })}
           </Typography>
           <Box
             component="ul"

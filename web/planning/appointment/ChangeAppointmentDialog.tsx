@@ -129,7 +129,7 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
     onClose()
     await revalidator.revalidate()
   }
-  const submitText = action === 'CANCEL' ? t.cancelAppointment : 'Save'
+  const submitText = action === 'CANCEL' ? t.cancelAppointment : t.save
   return (
     <FormDialog
       title={action === 'CANCEL' ? t.cancel2({ key }) : t.change2({ key })}

@@ -112,7 +112,7 @@ export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHe
               type="button"
               className={isShown ? 'chip chosen' : 'chip'}
               aria-pressed={isShown}
-              title={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+              title={(isShown ? t.hide : t.show)({ label: label.toLowerCase() })}
               onClick={() => toggle(value)}
             >
               <span

@@ -134,7 +134,7 @@ export function timeOf(
   now: number,
 ): string {
   const at = zone ?? place
-  if (!end) return `${isDueOnly ? 'due ' : 'from '}${momentText(start, at, now)}`
+  if (!end) return (isDueOnly ? t.dueAt : t.fromMoment)({ moment: momentText(start, at, now) })
   return `${momentText(start, at, now)} – ${momentText(end, at, now)}`
 }
 

@@ -36,7 +36,7 @@ export function BoardMoves({ children }: { children: ReactNode }) {
       toast(
         'info',
         t.cantGoTo({ title: action.title, label }),
-        texts.join(' ') || `No step leads there from ${stateName || 'where it is'}.`,
+        texts.join(' ') || (stateName ? t.noStepLeadsThereFrom({ stateName }) : t.noStepLeadsThere),
       )
     },
     [environment],

@@ -39,8 +39,6 @@ interface Data {
   note?: string
 }
 
-const placeholders = 'In braces, what of the record stands there: {key}, {title}, {organization}, {due}, {assignee}.'
-
 interface ProcedureDialogProps {
   procedure: ProcedureDialog_procedure$key
   itemId: string
@@ -150,12 +148,12 @@ export function ProcedureDialog({ procedure: key, onClose }: ProcedureDialogProp
       {panel === 'mail' ? (
         <>
           <Field label={t.subject} {...text('subject', 200)} />
-          <TextArea label={t.text} help={placeholders} rows={6} {...text('text', 5000)} />
+          <TextArea label={t.text} help={t.placeholders} rows={6} {...text('text', 5000)} />
         </>
       ) : null}
-      {panel === 'message' ? <TextArea label={t.text} help={placeholders} {...text('text', 2000)} /> : null}
+      {panel === 'message' ? <TextArea label={t.text} help={t.placeholders} {...text('text', 2000)} /> : null}
       {panel === 'delegateTask' ? (
-        <TextArea label={t.noteToWhoIsAsked} help={placeholders} {...text('note', 500)} />
+        <TextArea label={t.noteToWhoIsAsked} help={t.placeholders} {...text('note', 500)} />
       ) : null}
     </FormDialog>
   )

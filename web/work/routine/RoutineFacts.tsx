@@ -64,7 +64,7 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
     ['Clock', series.timeZone],
     ['Since', wallMoment(series.startsOn)],
     [t.dueAfter, lasting(series.durationMins)],
-    [t.onTheBoard, leadDays ? `${leadDays} ${leadDays === 1 ? 'day' : 'days'} before` : 'when it begins'],
+    [t.onTheBoard, leadDays ? t.daysBefore({ count: leadDays }) : t.whenItBegins],
     [t.last30Days, <TallyText key="tally" tally={series.tally} />],
     ...(previous
       ? [

@@ -28,7 +28,6 @@ const mutation = graphql`
 type Report = NonNullable<ScheduleAllDialogMutation$data['result']['report']>
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const times = (count: number) => (count === 1 ? '1 occurrence' : `${count.toLocaleString('en')} occurrences`)
 
 /** Schedules all routines of an organization between two days: first only tried, with what would be done, then done. */
 export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
@@ -57,17 +56,17 @@ export function ScheduleAllDialog({ onClose, onDone }: { onClose: () => void; on
     setTried({ report, isDone: Boolean(tried) })
     if (!tried) return
     draft.clear()
-    toast('success', t.scheduled({ times: times(report.created) }))
+    toast('success', t.scheduled({ count: report.created }))
     onDone()
   }
   const isNothing = tried !== undefined && !tried.isDone && tried.report.created === 0
   const label = !tried
     ? t.seeWhatWouldBeDone
     : tried.isDone
-      ? 'Close'
+      ? t.close
       : isNothing
-        ? 'Schedule'
-        : t.schedule({ times: times(tried.report.created) })
+        ? t.schedule2
+        : t.schedule({ count: tried.report.created })
   return (
     <FormDialog
       title={t.scheduleAllRoutines}

@@ -41,10 +41,10 @@ export function SopOfItem({ item: key }: { item: SopOfItem_item$key }) {
   )
   const state =
     sop?.status === 'INACTIVE'
-      ? 'archived'
+      ? t.archived3
       : sop?.current
         ? t.version2({ number: sop.current.number })
-        : 'not published yet'
+        : t.notPublishedYet
   return (
     <Section title="SOP" about={t.howItsRecordsAreDoneStep} actions={can.edit.allowed ? choose : null}>
       {sop ? (

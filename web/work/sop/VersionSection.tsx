@@ -42,7 +42,10 @@ export function VersionSection({
   )
   const { number, changeNote, publishedAt, publishedBy, acknowledgementCount, acknowledgements } = version
   const about = [
-    publishedAt && `Published ${dayOf(publishedAt)}${publishedBy ? t.by({ name: publishedBy.name }) : ''}.`,
+    publishedAt &&
+      (publishedBy
+        ? t.publishedOnBy({ day: dayOf(publishedAt), name: publishedBy.name })
+        : t.publishedOn({ day: dayOf(publishedAt) })),
     changeNote,
   ]
     .filter(Boolean)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { AssignTasksDialogMutation } from '../../__generated__/AssignTasksDialogMutation.graphql.ts'
-import { counted } from '../../organization/organization/counted.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
@@ -62,24 +61,13 @@ export function AssignTasksDialog({ tasks, onClose, onDone }: AssignTasksDialogP
       reason: error?.message,
     }))
     const refused = rows.filter(({ reason }) => reason).length
-    if (refused)
-      toast(
-        'error',
-        t.errorInAssigntasks,
-        `${counted(refused, 'row')} of ${rows.length} could not be assigned; see why.`,
-      )
-    else
-      toast(
-        'success',
-        t.assigned({ counted: counted(tasks.length, 'task') }),
-        people.map(({ name }) => name).join(', '),
-      )
+    if (refused) toast('error', t.errorInAssigntasks, t.rowsNotAssigned({ refused, total: rows.length }))
+    else toast('success', t.assigned({ count: tasks.length }), people.map(({ name }) => name).join(', '))
     setReport(rows)
   }
-  const what = tasks.length === 1 ? tasks[0]!.title : counted(tasks.length, 'task')
   return (
     <FormDialog
-      title={t.assign({ what })}
+      title={tasks.length === 1 ? t.assign({ what: tasks[0]!.title }) : t.assignTasks({ count: tasks.length })}
       submit={report ? t.done : t.assign2}
       onSubmit={() => void submit()}
       onClose={report ? onDone : onClose}

@@ -74,7 +74,7 @@ export function MajorTaskDialog({ majorTask: key, onClose, onDone }: MajorTaskDi
       : await create({ ...placeInput(place), ...texts })
     if (failed) return setProblems(failed)
     draft.clear()
-    toast('success', `${texts.name.trim()} ${majorTask ? 'saved' : 'added'}`)
+    toast('success', (majorTask ? t.saved : t.added)({ title: texts.name.trim() }))
     onDone()
   }
   return (

@@ -146,7 +146,7 @@ export function TaskItemDialog({ majorTaskId, item: key, onClose, onDone }: Task
       : await create({ ...input, majorTaskId: majorTaskId! })
     if (failed) return setProblems(failed)
     draft.clear()
-    toast('success', `${name.trim()} ${item ? 'saved' : 'added'}`)
+    toast('success', (item ? t.saved : t.added)({ title: name.trim() }))
     onDone()
   }
   return (

@@ -162,7 +162,7 @@ export function TaskRecordDialog({
       : await create({ ...input, title: said.title || null, ...placeInput(place), taskItemId: item!.id })
     if (failed) return setProblems(failed)
     draft.clear()
-    toast('success', `${said.title.trim()} ${record ? 'saved' : 'put to work'}`)
+    toast('success', (record ? t.saved : t.added)({ title: said.title.trim() }))
     onDone()
   }
   return (

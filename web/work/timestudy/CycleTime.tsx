@@ -17,7 +17,7 @@ export function CycleTime({ time, name, onPress }: CycleTimeProps) {
   const title = time.excluded ? t.leftOut({ note: time.note }) : undefined
   if (!onPress) return <span title={title}>{text}</span>
   const what = time.excluded
-    ? `Take in again ${name}, ${secondsOf(time.seconds)}, left out: ${time.note}`
+    ? t.include({ name, secondsOf: secondsOf(time.seconds), note: time.note })
     : t.leaveOut({ name, secondsOf: secondsOf(time.seconds) })
   return (
     <PlainButton

@@ -88,7 +88,7 @@ export function CyclesSection({ study: key }: { study: CyclesSection_study$key }
                     actions={[
                       {
                         label: isOut ? t.takeTheWholeCycleInAgain : t.leaveTheWholeCycleOut,
-                        act: () => setAsked({ cycle, name: `cycle ${cycle}`, isIn: !isOut }),
+                        act: () => setAsked({ cycle, name: t.cycleNumber({ cycle }), isIn: !isOut }),
                       },
                     ]}
                   />

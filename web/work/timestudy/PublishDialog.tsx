@@ -59,7 +59,7 @@ export function PublishDialog({ study: key, onClose }: { study: PublishDialog_st
   async function submit() {
     const { problems: failed } = await publish({ id: study.id, version: study.version })
     if (failed) return setProblems(failed)
-    toast('success', t.timeStudyPublished, `${taskItem.name} takes ${minutes(standardMins ?? 0)}`)
+    toast('success', t.timeStudyPublished, t.taskTakes({ name: taskItem.name, minutes: minutes(standardMins ?? 0) }))
     onClose()
   }
   return (

@@ -109,7 +109,7 @@ export function Stopwatch({ study: key }: { study: Stopwatch_study$key }) {
           watch={watch}
           time={time}
           name={runs ? elements[at]?.name : undefined}
-          place={runs ? `Element ${at + 1} of ${elements.length}` : t.nothingRuns}
+          place={runs ? t.elementOf({ value: at + 1, count: elements.length }) : t.nothingRuns}
         />
         <PlainButton
           ref={big}

@@ -60,7 +60,7 @@ export function AddStopsDialog({ of, onClose, onDone }: AddStopsDialogProps) {
     draft.clear()
     onDone(chosen.map(({ id, name }) => newStop({ name, location: { id, name } })))
   }
-  const label = chosen.length ? `Add ${chosen.length} ${chosen.length === 1 ? 'stop' : 'stops'}` : t.addStops
+  const label = chosen.length ? t.addCount({ count: chosen.length }) : t.addStops
   const line = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 32, px: 2 } as const
   return (
     <FormDialog

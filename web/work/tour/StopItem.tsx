@@ -41,7 +41,7 @@ export function StopItem({ stop, position, count, priority, problem, onEdit, onM
       detach?.()
     }
   }, [])
-  const name = stop.name || stop.location?.name || 'Stop'
+  const name = stop.name || stop.location?.name || t.stop
   const onKeyDown = (event: KeyboardEvent) => {
     const to = event.key === 'ArrowUp' ? position - 1 : event.key === 'ArrowDown' ? position + 1 : -1
     if (!event.altKey || to < 0 || to >= count) return

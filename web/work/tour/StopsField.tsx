@@ -90,7 +90,7 @@ export function StopsField({ of, stops, organizationId, priorities, problem, pro
           onDone={(more) => {
             onChange([...stops, ...more])
             setAddsMany(false)
-            announce(t.added3({ length: more.length, value: more.length === 1 ? t.stop2 : t.stops2 }))
+            announce(t.added3({ count: more.length }))
             focus(more[0]?.key)
           }}
         />

@@ -2,6 +2,7 @@
 import Supercluster from 'supercluster'
 import type { MapKit } from '../../kernel/map/MapFrame.tsx'
 import { noWork, ringOf, together, workText, type Work } from './workPlaces.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface PlacePoint {
   id: string
@@ -58,7 +59,9 @@ export function drawClusters(
       })
       const marker = L.marker([latitude, longitude], { icon, keyboard: false })
       const label = document.createElement('span')
-      label.textContent = `${isCluster ? `${properties.point_count} places` : properties.name}: ${workText(work)}`
+      label.textContent = isCluster
+        ? t.locationsWithWork({ count: properties.point_count, work: workText(work) })
+        : `${properties.name}: ${workText(work)}`
       marker.bindTooltip(label).addTo(group)
       marker.on('click', () => {
         if (isCluster)

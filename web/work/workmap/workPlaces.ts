@@ -28,10 +28,11 @@ export const together = (one: Work, other: Work): Work => ({
   late: one.late + other.late,
 })
 
-export const openText = ({ total }: Work): string => (total ? `${total.toLocaleString('en')} open` : t.nothingOpen)
+export const openText = ({ total }: Work): string => (total ? t.openCount({ count: total }) : t.nothingOpen)
 
 /** "12 open, 2 late" */
-export const workText = (work: Work): string => (work.late ? `${openText(work)}, ${work.late} late` : openText(work))
+export const workText = (work: Work): string =>
+  work.late ? t.openAndLate({ count: work.total, late: work.late }) : openText(work)
 
 /** A ring in the colours of the buckets, each as long as its share. */
 export function ringOf({ counts, total }: Work): string {
@@ -39,7 +40,7 @@ export function ringOf({ counts, total }: Work): string {
   const parts = counts.flatMap((count, i) => {
     if (!count) return []
     const to = from + (360 * count) / total
-    const part = t.degDeg({ color: bucketList[i]!.color, from, to })
+    const part = `${bucketList[i]!.color} ${from}deg ${to}deg`
     from = to
     return [part]
   })

@@ -27,7 +27,7 @@ export function PanelToggles() {
             key={name}
             type="button"
             aria-pressed={isShown}
-            title={`${isShown ? 'Hide' : 'Show'} ${label}`}
+            title={(isShown ? t.hide : t.show)({ label })}
             onClick={() => setSearch((current) => withoutAttempt(toggled(current, 'hide', name.toLowerCase())))}
             style={{ color: isShown ? undefined : 'var(--ops-ink-3)' }}
           >

@@ -103,7 +103,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
     onClose(changed.current)
   }
   const failed = outcomes.filter(({ refusal }) => refusal !== undefined)
-  const records = `${total.toLocaleString('en')} ${total === 1 ? 'record' : 'records'}`
+  const title = t.doneWith({ label: move.label, count: total })
   return (
     <Dialog
       open
@@ -113,14 +113,12 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
       aria-labelledby={titleId}
     >
       <form ref={form} onSubmit={submit} noValidate style={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>
-          {move.label}: {records}
-        </DialogTitle>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
           {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
           {stage === 'asks' ? (
             <>
-              <DraftLine draft={draft} title={`${move.label}: ${records}`} />
+              <DraftLine draft={draft} title={title} />
               <Box sx={{ color: 'text.secondary' }}>{t.eachRecordIsAskedForBy}</Box>
               <MoveFields
                 isOfSeveral

@@ -81,9 +81,7 @@ export function ListSection() {
     pages.begin(data.rows.nodes)
   }, [pages, data])
   useEffect(() => () => pages.dispose(), [pages])
-  const tellCount = useEffectEvent((_of: string) =>
-    announce(t.records({ toLocaleString: data.count.toLocaleString('en') })),
-  )
+  const tellCount = useEffectEvent((_of: string) => announce(t.records({ count: data.count })))
   useEffect(() => {
     tellCount(listed)
   }, [listed])

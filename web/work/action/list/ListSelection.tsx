@@ -35,8 +35,6 @@ interface Offered {
   needs: readonly Need[]
 }
 
-const records = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'}`
-
 /** How many records there are and how many of them are selected, and what can be done with these. */
 export function ListSelection({
   count,
@@ -89,9 +87,7 @@ export function ListSelection({
       }}
     >
       <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {selected
-          ? t.ofSelected({ toLocaleString: selected.toLocaleString('en'), records: records(count) })
-          : records(count)}
+        {selected ? t.ofSelected({ selected, count }) : t.records({ count })}
       </span>
       {selected ? (
         <>

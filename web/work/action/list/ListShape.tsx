@@ -6,7 +6,7 @@ import { groupingIn, groupings, orderIn, orders, type OrderName } from './listFi
 import * as t from './__generated__/messages.ts'
 
 const sortNames: Record<OrderName, string> = {
-  number: t.number,
+  number: t.recordNumber,
   priority: t.priority,
   due: t.due,
   since: t.statusSince,

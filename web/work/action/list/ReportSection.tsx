@@ -52,7 +52,7 @@ export function ReportSection() {
           onChoose={(value) => set({ by: value || groupings[0][0] })}
         />
         <Box component={Link} to={`/activerecords?${rowsOf(search)}`} sx={{ ml: 'auto' }}>
-          {count === 1 ? t.n1Record : t.records({ toLocaleString: count.toLocaleString('en') })}
+          {t.records({ count })}
         </Box>
         {actionGrid.asOf ? null : (
           <RecordsExport selection={nothing} filter={listVariables(search).filter} columns={columnsIn(search)} />

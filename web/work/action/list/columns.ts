@@ -32,7 +32,7 @@ function dueCell(action: GridRow_action$data, now: number): Cell {
 }
 
 export const columnKinds = {
-  number: { label: t.number, width: 92, sort: 'number', cell: ({ key }) => ({ text: key }) },
+  number: { label: t.recordNumber, width: 92, sort: 'number', cell: ({ key }) => ({ text: key }) },
   title: { label: t.title, width: 340, sort: 'title', cell: ({ title }) => ({ text: title }) },
   state: { label: t.status, width: 150, cell: ({ stateName }) => ({ text: stateName }) },
   priority: {
