@@ -54,6 +54,7 @@ export function SidePanel({ label, subject, onClose, onStep, findOrigin, childre
         open
         anchor="right"
         onClose={onClose}
+        sx={{ zIndex: 'modal' }}
         slotProps={{ paper: { ...paper, role: 'dialog', 'aria-modal': true, sx: { width: panelWidth } } as object }}
       >
         {children}

@@ -57,6 +57,6 @@ test.each([
 ])('%s see nothing of it', async (_who, allowed, more) => {
   visit(allowed, more)
   await screen.findByRole('heading', { name: 'Northway' })
-  expect(await screen.findByRole('region', { name: 'Directly below' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Sub-organizations' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Usage' })).toBeNull()
 })

@@ -96,7 +96,7 @@ test('what is unread comes first of its day, and stays there as it is read', asy
   await rows.first().hover()
   await expect.poll(opacity).toBe('1')
   await mark.click()
-  await page.getByText('All is read.', { exact: false }).waitFor()
+  await page.getByText('Everything is read', { exact: false }).waitFor()
   expect(await order()).toEqual(['Seals', 'Reefer'])
 })
 

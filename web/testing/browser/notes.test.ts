@@ -48,9 +48,9 @@ test('a note stays typed over a reload and is sent by keys; a picture is sent, s
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('a[aria-label="Open gate.png"] img')?.naturalWidth === 1,
   )
+  await files.getByRole('button', { name: 'Discard empty.txt' }).click()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await files.getByRole('button', { name: 'Discard empty.txt' }).click()
   await files.getByRole('button', { name: 'Actions for gate.png' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await files.getByText('No files.').waitFor()

@@ -123,6 +123,6 @@ describe('with somebody else', () => {
     const asked = { state: 'DELEGATED', delegate: { id: 'User:li', name: 'Li Wei' }, delegator: { name: 'Jane Roe' } }
     expect(details(asked, 'User:li').due.text).toBe('Asked by Jane Roe')
     expect(details(asked, 'User:jane').due.text).toBe('Asked Li Wei, pending')
-    expect(details({ state: 'DELEGATED' }).due.text).toBe('Asked somebody, pending')
+    expect(details({ state: 'DELEGATED' }).due.text).toBe('Asked Unknown, pending')
   })
 })

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { PlaceHoldDialogMutation } from '../../__generated__/PlaceHoldDialogMutation.graphql.ts'
+import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
@@ -26,10 +26,11 @@ const mutation = graphql`
 /** Places a legal hold on the organization, a person or a record, with its reason. */
 export function PlaceHoldDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
   const [place, waiting] = useMutation<PlaceHoldDialogMutation>(mutation)
-  const [of, setOf] = useState<'all' | 'person' | 'record'>('all')
-  const [userId, setUserId] = useState<string | null>(null)
-  const [number, setNumber] = useState('')
-  const [reason, setReason] = useState('')
+  const draft = useDraft('PlaceHoldDialog', newIn(organizationId))
+  const [of, setOf] = useDraftState<'all' | 'person' | 'record'>(draft, 'of', 'all')
+  const [userId, setUserId] = useDraftState<string | null>(draft, 'userId', null)
+  const [number, setNumber] = useDraftState(draft, 'number', '')
+  const [reason, setReason] = useDraftState(draft, 'reason', '')
   const act = async () => {
     if (of === 'person' && !userId) return { userId: t.choosePerson }
     const recordNumber = of === 'record' ? Math.trunc(Number(number) || 0) : undefined
@@ -40,12 +41,13 @@ export function PlaceHoldDialog({ organizationId, onClose }: { organizationId: s
       userId: of === 'person' ? userId : undefined,
     })
     if (problems) return problems
+    draft.clear()
     toast('success', t.holdIsPlaced)
     onClose()
     return undefined
   }
   return (
-    <ActDialog title={t.placeHold} submit={t.placeHold} act={act} waiting={waiting} onClose={onClose}>
+    <ActDialog title={t.placeHold} submit={t.placeHold} draft={draft} act={act} waiting={waiting} onClose={onClose}>
       {(problems) => (
         <>
           <Typography>{t.whatHoldingDoes}</Typography>

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { RetentionDialog_retention$key } from '../../__generated__/RetentionDialog_retention.graphql.ts'
 import type { RetentionDialogMutation } from '../../__generated__/RetentionDialogMutation.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
@@ -45,17 +45,21 @@ export function RetentionDialog({ organizationId, retention: key, onClose }: Ret
     key,
   )
   const [set, waiting] = useMutation<RetentionDialogMutation>(mutation)
-  const [days, setDays] = useState(() => Object.fromEntries(kinds.map(([kind]) => [kind, String(kept[kind] ?? '')])))
+  const draft = useDraft('RetentionDialog', organizationId, version)
+  const [days, setDays] = useDraftState(draft, 'days', () =>
+    Object.fromEntries(kinds.map(([kind]) => [kind, String(kept[kind] ?? '')])),
+  )
   const act = async () => {
     const given = Object.fromEntries(kinds.map(([kind]) => [kind, Math.trunc(Number(days[kind]) || 0)]))
-    const { problems } = await set({ organizationId, version, ...given })
+    const { problems } = await set({ organizationId, version: draft.version, ...given })
     if (problems) return problems
+    draft.clear()
     toast('success', t.retentionIsSet)
     onClose()
     return undefined
   }
   return (
-    <ActDialog title={t.setRetention} submit={t.save} act={act} waiting={waiting} onClose={onClose}>
+    <ActDialog title={t.setRetention} submit={t.save} draft={draft} act={act} waiting={waiting} onClose={onClose}>
       {(problems) => (
         <>
           <Typography>{t.whatRetentionDoes}</Typography>
