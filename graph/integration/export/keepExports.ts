@@ -7,6 +7,6 @@ countQuota('EXPORTS', {
   root: `select count(*)::float8 as used from record_export where organization_id = $1::uuid and created_at > $2`,
 })
 
-keepExportsBy((transaction, { rootIds, ...note }) =>
-  transaction.recordExport.createMany({ data: rootIds.map((organizationId) => ({ ...note, organizationId })) }),
+keepExportsBy((transaction, { rootIds, ...row }) =>
+  transaction.recordExport.createMany({ data: rootIds.map((organizationId) => ({ ...row, organizationId })) }),
 )

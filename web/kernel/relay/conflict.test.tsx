@@ -25,11 +25,13 @@ const stale = {
   ],
 }
 const steps = {
+  stateName: 'Queued',
   allowedTransitions: [
     {
       name: 'REPRIORITIZE',
       label: 'Change priority',
       allowed: true,
+      fitsState: true,
       reason: '',
       to: 'QUEUED',
       bucket: 'NEXT',

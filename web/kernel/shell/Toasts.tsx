@@ -85,11 +85,13 @@ const components = { success: Toast, error: Toast, warning: Toast, info: Toast, 
 export function Toasts() {
   useEffect(() => {
     return onToast(({ variant, title, detail, action, anchorOrigin }) => {
-      enqueueSnackbar(detail ? `${title}\n${detail}` : title, {
+      if (action?.until?.aborted) return
+      const shown = enqueueSnackbar(detail ? `${title}\n${detail}` : title, {
         variant,
         anchorOrigin,
         ...(action && { action: (key) => actionButton(key, action) }),
       })
+      action?.until?.addEventListener('abort', () => closeSnackbar(shown), { once: true })
     })
   }, [])
   return <SnackbarProvider Components={components} autoHideDuration={null} maxSnack={4} />

@@ -5,8 +5,8 @@ export interface ToastMessage {
   variant: 'success' | 'error' | 'warning' | 'info'
   title: string
   detail?: string
-  /** What can be done about it, as long as it is shown. */
-  action?: { label: string; act: () => void }
+  /** What can be done about it, as long as it is shown; where there is an end to that, it goes then. */
+  action?: { label: string; act: () => void; until?: AbortSignal }
   anchorOrigin: { vertical: 'top' | 'bottom'; horizontal: 'right' }
 }
 

@@ -20,6 +20,8 @@ interface Done {
 interface Kept extends Done {
   at: number
   environment: Environment
+  /** Ends what offers to undo it. */
+  taken: AbortController
 }
 
 const possible = 10 * 60_000
@@ -37,16 +39,25 @@ export function waitFor(change: Promise<unknown>): void {
 
 /** Keeps what was done; answers with a function that undoes it. */
 export function keepDone(environment: Environment, done: Done): () => Promise<void> {
-  const one: Kept = { ...done, at: Date.now(), environment }
+  const one = keep(environment, done)
+  return () => takeBack(one)
+}
+
+function keep(environment: Environment, done: Done): Kept {
+  const one: Kept = { ...done, at: Date.now(), environment, taken: new AbortController() }
   kept.push(one)
   if (kept.length > mostKept) kept.shift()
-  return () => takeBack(one)
+  return one
 }
 
 /** Keeps it, and says so with the way back. */
 export function tellDone(environment: Environment, done: Done): void {
-  const takeItBack = keepDone(environment, done)
-  toast('success', done.title, done.detail, { label: t.undo, act: () => void takeItBack() })
+  const one = keep(environment, done)
+  toast('success', done.title, done.detail, {
+    label: t.undo,
+    act: () => void takeBack(one),
+    until: one.taken.signal,
+  })
 }
 
 /** Undoes what was done last, within ten minutes. */
@@ -62,6 +73,7 @@ async function takeBack(done: Kept): Promise<void> {
   // It is being undone, or was.
   if (place < 0) return
   kept.splice(place, 1)
+  done.taken.abort()
   const undoing = done.undo?.() ?? undo(done.environment, done.stepIds.toReversed())
   waitFor(undoing)
   const refusal = await undoing
