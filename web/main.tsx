@@ -7,7 +7,9 @@ import { RequestError } from './kernel/relay/request.ts'
 
 /** Where the sign-in has ended the page is on its way to where it is told. */
 function report(error: unknown) {
-  if (!(error instanceof RequestError && error.code === 'UNAUTHENTICATED')) console.error(error)
+  if (error instanceof RequestError && error.code === 'UNAUTHENTICATED') return
+  // eslint-disable-next-line no-console -- as React does by itself
+  console.error(error)
 }
 
 createRoot(document.getElementById('root')!, { onCaughtError: report }).render(

@@ -64,8 +64,14 @@ async function fill(root: Organization, person: Person, actionId: string, age: n
   const at = new Date(Date.now() - age * day)
   const file = await world.prisma.file.create({
     data: {
-      ...{ organizationId: root.id, name: 'dock.pdf', mediaType: 'application/pdf', size: 1, sha256: Buffer.from('s') },
-      ...{ createdById: person.id, createdAt: at, chunks: { create: { n: 0, bytes: Buffer.from('x') } } },
+      organizationId: root.id,
+      name: 'dock.pdf',
+      mediaType: 'application/pdf',
+      size: 1,
+      sha256: Buffer.from('s'),
+      createdById: person.id,
+      createdAt: at,
+      chunks: { create: { n: 0, bytes: Buffer.from('x') } },
     },
   })
   await world.prisma.attachment.create({ data: { actionId, fileId: file.id, addedById: person.id, addedAt: at } })
@@ -81,8 +87,15 @@ async function fill(root: Organization, person: Person, actionId: string, age: n
   )
   const mail = await world.prisma.mail.create({
     data: {
-      ...{ rootId: root.id, senderId: person.id, to: ['x@else.test'], subject: 's', text: 't', state: 'SENT' },
-      ...{ messageId: randomUUID(), nextAt: at, createdAt: at },
+      rootId: root.id,
+      senderId: person.id,
+      to: ['x@else.test'],
+      subject: 's',
+      text: 't',
+      state: 'SENT',
+      messageId: randomUUID(),
+      nextAt: at,
+      createdAt: at,
     },
   })
   const thread = await world.prisma.thread.create({

@@ -49,7 +49,10 @@ function initOf(node, scope) {
 }
 
 /** What is told in a moment is read too: a toast after its kind, an announcement. */
-const toldBy = { toast: (given) => given.slice(1), announce: (given) => given }
+const toldBy = new Map([
+  ['toast', (given) => given.slice(1)],
+  ['announce', (given) => given],
+])
 
 const nameOf = ({ type, name, value }) => (type === 'Identifier' || type === 'JSXIdentifier' ? name : value)
 
@@ -73,7 +76,7 @@ export const textInCatalogue = {
         if (spoken.has(node.name.name)) check(node, node.value)
       },
       CallExpression({ callee, arguments: given }) {
-        for (const node of toldBy[callee.name]?.(given) ?? []) check(node, node)
+        for (const node of toldBy.get(callee.name)?.(given) ?? []) check(node, node)
       },
       Property(node) {
         if (!node.computed && spoken.has(nameOf(node.key))) check(node, node.value, beginsAsSaid)

@@ -1,5 +1,5 @@
-// Takes away what root organizations keep no longer: a little at a time, with pauses, so that nobody else waits for it. What
-// is broken off goes on with what is left.
+// Takes away what root organizations keep no longer: a little at a time, with pauses, so that nobody else waits for it.
+// What is broken off goes on with what is left.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from '../../kernel/context.ts'
 import type { Job } from '../../kernel/jobs.ts'

@@ -53,7 +53,7 @@ export const undoMove = (environment: Environment, stepId: string, entry: Entry)
       mutation,
       variables: { input: { stepIds: [stepId], idempotencyKey: crypto.randomUUID() } },
       optimisticUpdater: (store) => {
-        store.get(entry.id)?.getLinkedRecord('schedule')?.setValue(start, from!).setValue(end, to!)
+        store.get(entry.id)?.getLinkedRecord('schedule')?.setValue(start, from).setValue(end, to)
       },
       onCompleted: ({ result: { outcomes, ...result } }) =>
         resolve(refusalIn(result)?.message ?? outcomes?.[0]?.error?.message),

@@ -32,7 +32,7 @@ interface RetentionDialogProps {
 
 /** Sets for how many days each kind is kept; empty is for ever. */
 export function RetentionDialog({ organizationId, retention: key, onClose }: RetentionDialogProps) {
-  const { version, ...kept } = useFragment(
+  const { version, auditDays, historyDays, messageDays, fileDays } = useFragment(
     graphql`
       fragment RetentionDialog_retention on OrganizationRetention {
         version
@@ -45,6 +45,7 @@ export function RetentionDialog({ organizationId, retention: key, onClose }: Ret
     key,
   )
   const [set, waiting] = useMutation<RetentionDialogMutation>(mutation)
+  const kept = { auditDays, historyDays, messageDays, fileDays }
   const draft = useDraft('RetentionDialog', organizationId, version)
   const [days, setDays] = useDraftState(draft, 'days', () =>
     Object.fromEntries(kinds.map(([kind]) => [kind, String(kept[kind] ?? '')])),

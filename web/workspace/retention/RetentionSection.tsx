@@ -36,6 +36,8 @@ export function RetentionSection({ organization: key }: { organization: Retentio
   const [open, setOpen] = useState<'days' | 'hold' | null>(null)
   const { id, retention } = organization
   if (!retention) return null
+  const { auditDays, historyDays, messageDays, fileDays, holds } = retention
+  const kept = { auditDays, historyDays, messageDays, fileDays }
   const close = () => setOpen(null)
   return (
     <Section
@@ -56,13 +58,13 @@ export function RetentionSection({ organization: key }: { organization: Retentio
         <Facts
           facts={kinds.map(([kind, label]) => [
             label,
-            retention[kind] == null ? t.forEver : t.daysLong({ count: retention[kind] }),
+            kept[kind] == null ? t.forEver : t.daysLong({ count: kept[kind] }),
           ])}
         />
       </Box>
-      {retention.holds.length ? (
+      {holds.length ? (
         <Box component="ul" aria-label={t.legalHolds} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {retention.holds.map((hold) => (
+          {holds.map((hold) => (
             <HoldRow key={hold.id} hold={hold} />
           ))}
         </Box>

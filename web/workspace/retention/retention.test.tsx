@@ -19,7 +19,12 @@ const root = (retention: object | null) => ({
   closing: null,
   retention: retention && {
     __typename: 'OrganizationRetention',
-    ...{ version: 3, auditDays: 400, historyDays: null, messageDays: null, fileDays: 90, holds: [] },
+    version: 3,
+    auditDays: 400,
+    historyDays: null,
+    messageDays: null,
+    fileDays: 90,
+    holds: [],
     ...retention,
   },
 })
@@ -47,8 +52,12 @@ describe('retention', () => {
     expect(page.graph.asked('RetentionDialogMutation')).toEqual([
       {
         input: {
-          ...{ organizationId: 'Organization:one', version: 3 },
-          ...{ auditDays: 400, historyDays: 0, messageDays: 365, fileDays: 90 },
+          organizationId: 'Organization:one',
+          version: 3,
+          auditDays: 400,
+          historyDays: 0,
+          messageDays: 365,
+          fileDays: 90,
         },
       },
     ])
