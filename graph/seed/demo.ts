@@ -8,6 +8,7 @@ import { beginNumbers } from './numbers.ts'
 import { seedPeers } from './peers.ts'
 import { halden } from './halden.ts'
 import { northway } from './northway.ts'
+import { seedRetention } from './retention.ts'
 
 /** Seeds the demo where there is nobody yet; answers whether it did. */
 export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean> {
@@ -20,6 +21,7 @@ export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean
       await beginNumbers(transaction)
       for (const company of [northway, halden]) await seedCompany(transaction, company, { now, passwordHash })
       await seedPeers(transaction, now)
+      await seedRetention(transaction)
       await seedAuditLog(transaction, now)
       // What was put right of a record on the way is not what was last done with it.
       await transaction.$executeRaw`update action set updated_at = greatest(created_at, status_at) where updated_at > ${now}`
