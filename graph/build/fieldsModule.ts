@@ -1,11 +1,12 @@
 import { fieldTables, type Field } from '../kernel/fields.ts'
+import { messageKey } from './messageKey.ts'
 
 const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
 
 function member(name: string, { kind, label, least, most, listed }: Field): string {
   const parts = {
     kind: quoted(kind),
-    label: quoted(label),
+    label: `t.${messageKey(label)}`,
     least,
     most: most && String(most).replaceAll(/\B(?=(\d{3})+$)/g, '_'),
     // Its constant among the orders of a grid and the columns of an export.
@@ -19,6 +20,7 @@ function member(name: string, { kind, label, least, most, listed }: Field): stri
 export const fieldsModule = (): string =>
   [
     "// Printed from the graph's tables of fields by npm run generate.",
+    "import * as t from './__generated__/messages.ts'",
     '',
     '/** The fields of a type that its table says: how they are asked for, and what lists call them. */',
     'export const fields = {',

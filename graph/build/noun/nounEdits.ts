@@ -1,5 +1,6 @@
 // What a new noun adds to files that stand already. Each edit has an anchor: where it is not found, the file has
 // changed its form, and this list has to follow.
+import { capitalized } from '../../kernel/capitalized.ts'
 import { formsOf } from './nounForms.ts'
 
 interface Edit {
@@ -10,7 +11,7 @@ interface Edit {
 }
 
 export function nounEdits(area: string, name: string): Edit[] {
-  const { type, folder, list } = formsOf(name)
+  const { type, folder, list, many } = formsOf(name)
   const tabFile = `../../${area}/${folder}/${list}Tab.ts`
   return [
     {
@@ -39,6 +40,11 @@ export function nounEdits(area: string, name: string): Edit[] {
       lines: `import { ${list}Tab } from '${tabFile}'\n`,
     },
     { file: 'web/app/organization/overviewTabs.ts', anchor: /(\n  vehiclesTab,\n)/, lines: `  ${list}Tab,\n` },
+    ...['en', 'es'].map((language) => ({
+      file: `web/workspace/audit/messages.${language}.json`,
+      anchor: /(\n  "absences": [^\n]*,\n)/,
+      lines: `  "${list}": "${capitalized(many)}",\n`,
+    })),
   ]
 }
 

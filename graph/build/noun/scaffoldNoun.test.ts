@@ -87,6 +87,8 @@ test('every file of a noun has its name and its place, and nothing of the sample
     'web/people/badge/messages.en.json',
     'web/people/badge/messages.es.json',
     'web/people/badge/useBadgeStatus.ts',
+    'web/workspace/audit/messages.en.json',
+    'web/workspace/audit/messages.es.json',
   ])
   expect(files.get('graph/build/areas.mjs')).toMatch(/'closing',\s+'badge'/)
   for (const [file, text] of files) expect(text, file).not.toMatch(/load_?plan/i)

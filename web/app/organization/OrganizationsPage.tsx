@@ -26,8 +26,8 @@ const query = graphql`
 `
 
 const views = [
-  ['tree', 'Tree'],
-  ['table', 'Table'],
+  ['tree', t.tree],
+  ['table', t.table],
 ] as const
 
 /** The organizations as a tree and as a table, side by side where there is room. */

@@ -60,9 +60,9 @@ interface Steps {
 
 const statusNames: Record<string, string> = {
   NEXT: t.nextUp,
-  WORK: 'being worked on',
-  HOLD: 'on hold',
-  DEL: 'delegated',
+  WORK: t.beingWorkedOn,
+  HOLD: t.onHold,
+  DEL: t.delegated,
 }
 
 /**

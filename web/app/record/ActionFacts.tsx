@@ -139,14 +139,14 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
   const overrun = overrunOf(action, now)
   const said = actionFieldsOf(action)
   const facts: [string, ReactNode][] = [
-    ['Priority', action.priority.name],
-    ['Class', action.actionClass.name],
-    ['Organization', action.organization.name],
-    ['Department', [action.department?.name, action.group?.name].filter(Boolean).join(' › ')],
-    ['Vehicle', action.vehicle && <VehicleLink key="vehicle" vehicle={action.vehicle} />],
-    ['Where', action.location?.name],
+    [t.priority, action.priority.name],
+    [t.class, action.actionClass.name],
+    [t.organization, action.organization.name],
+    [t.department, [action.department?.name, action.group?.name].filter(Boolean).join(' › ')],
+    [t.vehicle, action.vehicle && <VehicleLink key="vehicle" vehicle={action.vehicle} />],
+    [t.where, action.location?.name],
     [
-      'Task',
+      t.task,
       action.taskItem && (
         <Link
           key="task"
@@ -157,7 +157,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     [t.madeFrom, action.taskRecord && `${action.taskRecord.title}, ${action.taskRecord.key}`],
     ...listed.map(({ name, label }): [string, ReactNode] => [label, listedFact(name, said[name])]),
     [t.assignedTo, action.assignee?.name ?? t.nobodyYet],
-    ['Away', action.away.map((absence) => `${absence.user.name}, ${awayText(absence)}`).join('; ')],
+    [t.away, action.away.map((absence) => `${absence.user.name}, ${awayText(absence)}`).join('; ')],
     [t.delegatedBy, action.delegator?.name],
     [t.delegatedTo, action.delegate && t.delegatePending({ name: action.delegate.name })],
     [
@@ -165,10 +165,10 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
       action.escalation?.to &&
         [action.escalation.to.name, accessLevelNames[action.escalation.level]].filter(Boolean).join(', '),
     ],
-    ['Scheduled', [at(action.schedule.start), at(action.schedule.end)].filter(Boolean).join(' – ')],
-    ['Resumes', at(action.resumeAt)],
+    [t.scheduled, [at(action.schedule.start), at(action.schedule.end)].filter(Boolean).join(' – ')],
+    [t.resumes, at(action.resumeAt)],
     [t.serviceTime, action.serviceTimeMins ? `${action.serviceTimeMins} min` : null],
-    ['Started', at(action.actual.start)],
+    [t.started, at(action.actual.start)],
     [
       t.underWay,
       overrun && (
@@ -178,7 +178,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
       ),
     ],
     [
-      'Completed',
+      t.completed,
       action.actual.end &&
         [at(action.actual.end), action.completedBy && t.by({ name: action.completedBy.name })]
           .filter(Boolean)
@@ -191,23 +191,23 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
         t.mandatoryItemsOfChecklists({ count: action.mandatoryOpen }),
     ],
     [
-      'Sign-off',
+      t.signOff,
       action.signOff
         ? t.by2({ at: at(action.signOff.at) ?? '', name: action.signOff.by?.name ?? '' })
         : action.requiresSignOff && t.bySomebodyElseOnceItIs,
     ],
-    ['Created', t.by2({ at: at(action.createdAt) ?? '', name: action.creator.name })],
+    [t.created, t.by2({ at: at(action.createdAt) ?? '', name: action.creator.name })],
     [
       t.followsUp,
       action.links.some(({ kind }) => kind === 'ORIGIN') && <RecordLinks key="origins" action={action} kind="ORIGIN" />,
     ],
     [
-      'Follow-ups',
+      t.followUps,
       action.links.some(({ kind }) => kind === 'FOLLOW_UP') && (
         <RecordLinks key="followUps" action={action} kind="FOLLOW_UP" />
       ),
     ],
-    ['Appointment', action.appointment && <RecordAppointment key="appointment" action={action} />],
+    [t.appointment, action.appointment && <RecordAppointment key="appointment" action={action} />],
     [t.timeZone, zone],
   ]
   return (

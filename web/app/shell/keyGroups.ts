@@ -9,7 +9,7 @@ export interface KeyGroup {
 
 export const keyGroups: readonly KeyGroup[] = [
   {
-    name: 'Everywhere',
+    name: t.everywhere,
     rows: [
       { keys: ['Ctrl+K'], does: t.searchEverythingAndDoAnything },
       { keys: ['Ctrl+Z'], does: t.undoWhatYouDidLast },

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { TaskRecordsTable_query$key } from '../../__generated__/TaskRecordsTable_query.graphql.ts'
 import type { TaskRecordsTablePageQuery } from '../../__generated__/TaskRecordsTablePageQuery.graphql.ts'
-import { counted } from '../../organization/organization/counted.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -81,7 +80,7 @@ export function TaskRecordsTable({ query, empty, onChanged }: TaskRecordsTablePr
             borderBottom: '1px solid var(--ops-line)',
           }}
         >
-          <span>{t.chosen({ counted: counted(shown.length, 'task') })}</span>
+          <span>{t.chosen({ count: shown.length })}</span>
           <PlainButton type="button" className="outlined" onClick={() => setOpen({ what: 'assign', ids: shown })}>
             {t.assign}
           </PlainButton>

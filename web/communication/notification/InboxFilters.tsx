@@ -22,9 +22,9 @@ export function InboxFilters() {
   )
   return (
     <Box role="group" aria-label={t.filters} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      {chip('Unread only', unreadOnly, () => set({ unread: unreadOnly ? null : '1' }))}
+      {chip(t.unreadOnly, unreadOnly, () => set({ unread: unreadOnly ? null : '1' }))}
       <Box component="span" aria-hidden="true" sx={{ width: '1px', my: 1, bgcolor: 'var(--ops-line)' }} />
-      {chip('All', !about, () => set({ about: null }))}
+      {chip(t.all, !about, () => set({ about: null }))}
       {topics.map(({ value, label }) => chip(label, about === value, () => set({ about: value })))}
       <ListExport list="NOTIFICATIONS" label={t.notifications} narrowedTo={({ filter }) => ({ filter })} isOwn />
     </Box>

@@ -17,7 +17,7 @@ const List = styled('ol')({
   '& .passed': { color: 'var(--ops-ink-2)' },
 })
 
-const steps = ['File', 'Columns', t.whatChanges, 'Result'] as const
+const steps = [t.file, t.columns, t.whatChanges, t.result] as const
 
 /** How far an import is, from 0. */
 export const ImportSteps = ({ current }: { current: number }) => (

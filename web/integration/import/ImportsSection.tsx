@@ -9,7 +9,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { number, stateNames } from '../../kernel/import/states.ts'
 import * as t from './__generated__/messages.ts'
 
-const numbers = ['Rows', 'Created', 'Changed', 'Same', 'Refused'].map((label) => ({ label, number: true }))
+const numbers = [t.rowsToShow, t.created2, t.changed2, t.same2, t.refused2].map((label) => ({ label, number: true }))
 
 /** What was brought in from CSV files, by whom and with what result, and the way to bring in more. */
 export function ImportsSection({ organization }: { organization: ImportsSection_organization$key }) {

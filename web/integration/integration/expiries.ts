@@ -3,9 +3,9 @@ const day = 24 * 3_600_000
 
 /** How long an access token may be good, in days; another day is chosen by itself. */
 export const expiries = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
+  { value: '7', label: t.days({ count: 7 }) },
+  { value: '30', label: t.days({ count: 30 }) },
+  { value: '90', label: t.days({ count: 90 }) },
   { value: '365', label: t.aYear },
   { value: 'day', label: t.untilADay },
 ] as const

@@ -1,10 +1,10 @@
 import * as t from './__generated__/messages.ts'
 /** What an access token may do, as one chooses it. */
 export const scopes = [
-  { value: 'READ', name: 'Read', about: t.seesWhatYouSeeAndListens },
+  { value: 'READ', name: t.read, about: t.seesWhatYouSeeAndListens },
   { value: 'WRITE', name: t.readAndWrite, about: t.changesWhatYouMayChange },
   { value: 'OBSERVATIONS', name: t.enterObservations, about: t.entersDataOfMetricsAndReads },
-  { value: 'EXPORT', name: 'Export', about: t.fetchesListsAsFiles },
+  { value: 'EXPORT', name: t.export, about: t.fetchesListsAsFiles },
 ] as const
 
 export const scopesInWords = (given: readonly string[]): string =>

@@ -9,10 +9,10 @@ const AsOfDialog = lazy(async () => ({ default: (await import('./AsOfDialog.tsx'
 
 const hour = 3_600_000
 const spans = [
-  ['1 hour ago', hour],
-  ['1 day ago', 24 * hour],
-  ['1 week ago', 7 * 24 * hour],
-  ['30 days ago', 30 * 24 * hour],
+  [t.anHourAgo, hour],
+  [t.aDayAgo, 24 * hour],
+  [t.aWeekAgo, 7 * 24 * hour],
+  [t.thirtyDaysAgo, 30 * 24 * hour],
 ] as const
 
 const own = 'own'

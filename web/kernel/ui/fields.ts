@@ -1,31 +1,32 @@
 // Printed from the graph's tables of fields by npm run generate.
+import * as t from './__generated__/messages.ts'
 
 /** The fields of a type that its table says: how they are asked for, and what lists call them. */
 export const fields = {
   Action: {
     title: {
       kind: 'LINE',
-      label: 'Title',
+      label: t.title,
       least: 1,
       most: 200,
     },
     description: {
       kind: 'TEXT',
-      label: 'More about it',
+      label: t.moreAboutIt,
       most: 5_000,
     },
     serviceTimeMins: {
       kind: 'MINUTES',
-      label: 'Service time in minutes',
+      label: t.serviceTimeInMinutes,
       most: 100_000,
     },
     requiresSignOff: {
       kind: 'YES_NO',
-      label: 'Requires sign-off by another person',
+      label: t.requiresSignOffByAnotherPerson,
     },
     poNumber: {
       kind: 'LINE',
-      label: 'PO number',
+      label: t.poNumber,
       most: 40,
       listed: 'PO_NUMBER',
     },
@@ -33,21 +34,21 @@ export const fields = {
   TaskItem: {
     description: {
       kind: 'TEXT',
-      label: 'How it is done',
+      label: t.howItIsDone,
       most: 5_000,
     },
     serviceTimeMins: {
       kind: 'MINUTES',
-      label: 'Service time in minutes',
+      label: t.serviceTimeInMinutes,
       most: 100_000,
     },
     requiresSignOff: {
       kind: 'YES_NO',
-      label: 'Requires sign-off by another person',
+      label: t.requiresSignOffByAnotherPerson,
     },
     poNumber: {
       kind: 'LINE',
-      label: 'PO number',
+      label: t.poNumber,
       most: 40,
       listed: 'PO_NUMBER',
     },
@@ -55,27 +56,27 @@ export const fields = {
   TaskRecord: {
     title: {
       kind: 'LINE',
-      label: 'Title',
+      label: t.title,
       least: 1,
       most: 200,
     },
     description: {
       kind: 'TEXT',
-      label: 'More about it',
+      label: t.moreAboutIt,
       most: 5_000,
     },
     serviceTimeMins: {
       kind: 'MINUTES',
-      label: 'Service time in minutes',
+      label: t.serviceTimeInMinutes,
       most: 100_000,
     },
     requiresSignOff: {
       kind: 'YES_NO',
-      label: 'Requires sign-off by another person',
+      label: t.requiresSignOffByAnotherPerson,
     },
     poNumber: {
       kind: 'LINE',
-      label: 'PO number',
+      label: t.poNumber,
       most: 40,
       listed: 'PO_NUMBER',
     },

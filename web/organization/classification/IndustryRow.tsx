@@ -72,7 +72,7 @@ export function IndustryRow({
   }
   const takeAway = async () => {
     const { problems } = await remove({ organizationId, naics: code })
-    tell(problems?.input, t.errorWhileDeletingTheIndustryClassification, `${code} removed`)
+    tell(problems?.input, t.errorWhileDeletingTheIndustryClassification, t.removed({ code }))
     if (!problems) onRemoved()
   }
   const goesLast = isPrimary && !isLast

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { DepartmentList_departments$key } from '../../__generated__/DepartmentList_departments.graphql.ts'
-import { counted } from '../organization/counted.ts'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import * as t from './__generated__/messages.ts'
@@ -70,7 +69,10 @@ export function DepartmentList({ departments: key, shown, to, actions }: Departm
                 component="span"
                 sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}
               >
-                {[memberCount != null && counted(memberCount, 'person', 'people'), counted(groups.length, 'group')]
+                {[
+                  memberCount != null && t.countOfPeople({ count: memberCount }),
+                  t.countOfGroups({ count: groups.length }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </Box>

@@ -16,7 +16,7 @@ interface GroupFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 }
 
 /** A group, under its department. */
-export const GroupField = ({ departments, none = 'None', ...field }: GroupFieldProps) => (
+export const GroupField = ({ departments, none = t.none, ...field }: GroupFieldProps) => (
   <SelectField label={t.group} {...field}>
     <option value="">{none}</option>
     {departments?.map(({ name, groups }) => (

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { counted } from '../organization/counted.ts'
 import * as t from './__generated__/messages.ts'
 
 interface PeopleLinkProps {
@@ -20,10 +19,13 @@ export function PeopleLink({ count, organizationId, filter, of }: PeopleLinkProp
       </Typography>
     )
   }
-  const text = counted(count, 'person', 'people')
+  const text = t.countOfPeople({ count })
   if (!count) return <span>{text}</span>
   return (
-    <Link to={`/orgOverview/${organizationId}/people?${new URLSearchParams(filter)}`} aria-label={t.in({ text, of })}>
+    <Link
+      to={`/orgOverview/${organizationId}/people?${new URLSearchParams(filter)}`}
+      aria-label={t.peopleIn({ count, of })}
+    >
       {text}
     </Link>
   )

@@ -6,7 +6,6 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { counted } from './counted.ts'
 import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
@@ -36,18 +35,19 @@ export function ArchiveDialog({ organizations: opened, onClose, onArchived }: Ar
   const organizations = useShown(opened)
   const [archive, waiting] = useMutation<ArchiveDialogMutation>(mutation)
   const [problems, setProblems] = useState<Problems>({})
-  const title = organizations.length === 1 ? organizations[0]!.name : counted(organizations.length, 'organization')
+  const count = organizations.length
+  const title = count === 1 ? organizations[0]!.name : undefined
   async function submit() {
     for (const { id, name, version } of organizations) {
       const { problems: failed } = await archive({ id, version })
       if (failed) return setProblems({ input: `${name}: ${Object.values(failed).join(' ')}` })
     }
-    toast('success', t.archived({ title }))
+    toast('success', title === undefined ? t.archivedSeveral({ count }) : t.archived({ title }))
     onArchived()
   }
   return (
     <FormDialog
-      title={t.archive({ title })}
+      title={title === undefined ? t.archiveSeveral({ count }) : t.archive({ title })}
       submit={t.archive2}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -3,7 +3,6 @@ import type {
   ContentsInWords_organization$data,
   ContentsInWords_organization$key,
 } from '../../__generated__/ContentsInWords_organization.graphql.ts'
-import { counted } from './counted.ts'
 import * as t from './__generated__/messages.ts'
 
 /** How much belongs to an organization and all below it; what is much takes its time to count. */
@@ -25,12 +24,6 @@ export function ContentsInWords({ organization }: { organization: ContentsInWord
     organization,
   )
   if (!contents) throw new Error(t.thisCouldNotBeCounted)
-  return [
-    counted(contents.organizations, 'organization'),
-    counted(contents.people, 'person', 'people'),
-    counted(contents.records, 'action record'),
-    counted(contents.locations, 'location'),
-    counted(contents.departments, 'department'),
-    counted(contents.vehicles, 'vehicle'),
-  ].join(', ')
+  const { organizations, people, records, locations, departments, vehicles } = contents
+  return t.contents({ organizations, people, records, locations, departments, vehicles })
 }

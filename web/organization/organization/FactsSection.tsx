@@ -149,7 +149,7 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
             ...(organization.logo
               ? [
                   [
-                    'Logo',
+                    t.logo,
                     <img
                       key="logo"
                       src={organization.logo.url}

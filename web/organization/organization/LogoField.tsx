@@ -122,7 +122,7 @@ export function LogoField({
               onChange={({ target }) => {
                 const [file] = target.files ?? []
                 target.value = ''
-                if (file) void change(() => upload(file), 'Logo saved')
+                if (file) void change(() => upload(file), t.logoSaved)
               }}
             />
             <PlainButton
@@ -139,7 +139,7 @@ export function LogoField({
                 type="button"
                 className="outlined"
                 disabled={waiting}
-                onClick={() => void change(() => setTo(null), 'Logo removed')}
+                onClick={() => void change(() => setTo(null), t.logoRemoved)}
               >
                 {t.removeLogo}
               </PlainButton>

@@ -10,7 +10,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
-import { contentsInWords } from './counted.ts'
+import { contentsText } from './contentsText.ts'
 import { whyNotBelow, type Target } from './moving.ts'
 import { OrganizationPicker } from './OrganizationPicker.tsx'
 import * as t from './__generated__/messages.ts'
@@ -92,7 +92,7 @@ export function MoveOrganizationDialog({ id, target: dropped, onClose, onMoved }
     onMoved({ from: moved.parent?.id, to: target.id })
   }
 
-  const along = moved && contentsInWords(moved.contents)
+  const along = moved && contentsText(moved.contents)
   return (
     <FormDialog
       title={moved ? t.move({ name: moved.name }) : t.move2}

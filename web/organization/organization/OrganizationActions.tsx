@@ -136,7 +136,7 @@ export function OrganizationActions({ id, anchor, selection, onMove, onClose, on
       {failure ? <MenuItem onClick={onClose}>{failure}</MenuItem> : null}
       {organization
         ? [
-            item('Open', null, go(`/orgOverview/${organization.id}`)),
+            item(t.openIt, null, go(`/orgOverview/${organization.id}`)),
             ...(add?.allowed
               ? organization.childTypes.map((type) =>
                   item(
@@ -146,8 +146,8 @@ export function OrganizationActions({ id, anchor, selection, onMove, onClose, on
                   ),
                 )
               : [item(t.addBelowIt, add, () => {})]),
-            item('Edit', organization.can.edit, go(`/editorganization?id=${organization.id}`)),
-            item('Move…', organization.can.move, closed(onMove)),
+            item(t.edit2, organization.can.edit, go(`/editorganization?id=${organization.id}`)),
+            item(t.move3, organization.can.move, closed(onMove)),
             ...(selection
               ? [
                   item(
@@ -160,12 +160,12 @@ export function OrganizationActions({ id, anchor, selection, onMove, onClose, on
             <Divider key="line" component="li" role="presentation" />,
             organization.isArchived
               ? item(
-                  'Restore',
+                  t.restore,
                   organization.can.restore,
                   closed(() => void restore(organization).then((done) => done && onChanged({ parentId }))),
                 )
-              : item('Archive…', organization.can.archive, () => setDialog('archive')),
-            item('Delete…', organization.can.delete, () => setDialog('delete')),
+              : item(t.archive3, organization.can.archive, () => setDialog('archive')),
+            item(t.delete, organization.can.delete, () => setDialog('delete')),
           ]
         : null}
     </Menu>

@@ -5,7 +5,6 @@ import type { SelectionBarQuery } from '../../__generated__/SelectionBarQuery.gr
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
-import { counted } from './counted.ts'
 import type { TreeOrganization } from './TreeContext.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -51,7 +50,8 @@ export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps
   const [isArchiving, setArchiving] = useState(false)
   if (!selected.length) return null
   const found = (data?.nodes ?? []).flatMap((node) => node?.organization ?? [])
-  const sum = (field: 'organizations' | 'people') => found.reduce((total, { contents }) => total + contents[field], 0)
+  const organizations = found.reduce((total, { contents }) => total + contents.organizations, 0)
+  const people = found.reduce((total, { contents }) => total + contents.people, 0)
   const refused = found.find(({ can }) => !can.archive.allowed)
   return (
     <Box
@@ -69,12 +69,7 @@ export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps
       }}
     >
       <span>
-        {found.length
-          ? t.selectedWith({
-              counted: counted(sum('organizations'), 'organization'),
-              counted2: counted(sum('people'), 'person', 'people'),
-            })
-          : t.selectedWithAllBelow({ length: selected.length })}
+        {found.length ? t.selectedWith({ organizations, people }) : t.selectedWithAllBelow({ length: selected.length })}
         {refused ? (
           <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12 }}>
             {refused.name}: {refused.can.archive.reason}

@@ -136,8 +136,8 @@ export function AcceptDialog({ request, onClose }: { request: AcceptDialog_reque
         autoFocus
         onChange={(changed) => setPlacement((before) => ({ ...before, ...changed }))}
       />
-      {date('startsAt', 'From', t.leaveEmptyForNow)}
-      {date('endsAt', 'Until', t.leaveEmptyForNoEnd)}
+      {date('startsAt', t.from, t.leaveEmptyForNow)}
+      {date('endsAt', t.until, t.leaveEmptyForNoEnd)}
     </FormDialog>
   )
 }

@@ -44,11 +44,11 @@ const update = graphql`
 `
 
 const lines = [
-  ['phone', 'Telephone'],
-  ['email', 'Email'],
-  ['department', 'Department'],
+  ['phone', t.telephone],
+  ['email', t.email],
+  ['department', t.department],
   ['departmentGroup', t.groupOfIt],
-  ['system', 'System'],
+  ['system', t.system],
   ['stakeholder', t.actsFor],
 ] as const
 

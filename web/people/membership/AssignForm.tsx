@@ -3,7 +3,6 @@ import { useState, type FormEvent } from 'react'
 import { graphql } from 'react-relay'
 import type { AssignFormMutation } from '../../__generated__/AssignFormMutation.graphql.ts'
 import type { spotQuery as SpotQuery } from '../../__generated__/spotQuery.graphql.ts'
-import { counted } from '../../organization/organization/counted.ts'
 import { OrganizationPicker } from '../../organization/organization/OrganizationPicker.tsx'
 import type { Draft } from '../../kernel/draft/Draft.ts'
 import { DraftLine } from '../../kernel/draft/DraftLine.tsx'
@@ -98,7 +97,7 @@ export function AssignForm({ draft, first, people, onChange, onAssigned }: Assig
     const refused = reported.filter(({ reason }) => reason)
     if (refused.length)
       toast('error', t.errorInAssigningUserToDepartment, t.notAssignedSeeBelow({ count: refused.length }))
-    else toast('success', t.assigned({ counted: counted(reported.length, 'person', 'people') }), organization.name)
+    else toast('success', t.assigned({ count: reported.length }), organization.name)
     onAssigned()
   }
   const canAssign = choices?.can.assign
@@ -148,7 +147,7 @@ export function AssignForm({ draft, first, people, onChange, onAssigned }: Assig
               className="primary"
               disabled={waiting || !people.length || canAssign?.allowed === false}
             >
-              {people.length ? t.assign({ counted: counted(people.length, 'person', 'people') }) : t.assign2}
+              {people.length ? t.assign({ count: people.length }) : t.assign2}
             </PlainButton>
             {canAssign ? <Why permission={canAssign} /> : null}
             {people.length ? null : <span style={{ color: 'var(--ops-ink-2)' }}>{t.chooseWhoFirst}</span>}

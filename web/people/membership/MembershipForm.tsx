@@ -92,7 +92,7 @@ export function MembershipForm({ membership: opened, onClose, onDone }: Membersh
         problems={problems}
         choices={data?.organization}
         kept={before}
-        fromLabel="From"
+        fromLabel={t.from}
       />
     </FormDialog>
   )

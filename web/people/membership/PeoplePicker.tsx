@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { PeoplePicker_query$key } from '../../__generated__/PeoplePicker_query.graphql.ts'
 import type { PeoplePickerPageQuery } from '../../__generated__/PeoplePickerPageQuery.graphql.ts'
-import { counted } from '../../organization/organization/counted.ts'
 import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { Initials } from '../../kernel/ui/Initials.tsx'
 import { More } from '../../kernel/ui/More.tsx'
@@ -74,7 +73,7 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
   return (
     <Section
       title={t.who}
-      about={chosen.length ? t.chosen({ counted: counted(chosen.length, 'person', 'people') }) : t.chooseOneOrSeveral}
+      about={chosen.length ? t.chosen({ count: chosen.length }) : t.chooseOneOrSeveral}
       actions={<SearchField param="search" label={t.findPeople} />}
     >
       {chosen.length ? (

@@ -13,16 +13,16 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import * as t from './__generated__/messages.ts'
 
 const themes = [
-  ['LIGHT', 'Light', 'light'],
-  ['DARK', 'Dark', 'dark'],
+  ['LIGHT', t.light, 'light'],
+  ['DARK', t.dark, 'dark'],
   ['SYSTEM', t.asTheDeviceIsSet, 'system'],
 ] as const
 
 const times = [
-  [3_000, '3 seconds'],
-  [5_000, '5 seconds'],
-  [10_000, '10 seconds'],
-  [20_000, '20 seconds'],
+  [3_000, t.seconds({ count: 3 })],
+  [5_000, t.seconds({ count: 5 })],
+  [10_000, t.seconds({ count: 10 })],
+  [20_000, t.seconds({ count: 20 })],
   [0, t.untilICloseThem],
 ] as const
 

@@ -4,8 +4,8 @@ import { Section } from '../../kernel/ui/Section.tsx'
 import * as t from './__generated__/messages.ts'
 
 const places = [
-  ['/home/configure', 'Toolbar', t.whichToolsAndGridsStandAbove],
-  ['/myprofile', t.myProfile, 'Name, email, password and sign-ins; working week, absences and deputy.'],
+  ['/home/configure', t.toolbar, t.whichToolsAndGridsStandAbove],
+  ['/myprofile', t.myProfile, t.whatMyProfileHas],
 ] as const
 
 /** What is set in a place of its own. */

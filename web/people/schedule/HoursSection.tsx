@@ -107,7 +107,7 @@ export function HoursSection({ organization: key }: { organization: HoursSection
           {weekdays.map((name, i) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td style={{ color: timesOf(hours.windows, i + 1) === 'Closed' ? 'var(--ops-ink-3)' : undefined }}>
+              <td style={{ color: timesOf(hours.windows, i + 1) === t.closed ? 'var(--ops-ink-3)' : undefined }}>
                 {timesOf(hours.windows, i + 1)}
               </td>
             </tr>

@@ -90,7 +90,7 @@ export function WeekDialog({ userId, name, organization, schedule: opened, onClo
       onClose={onClose}
     >
       <Typography color="textSecondary">{t.atAnEndAt0000({ name: organization.name })}</Typography>
-      <WeekFields idle="Off" windows={windows} problems={problems} onChange={setWindows} />
+      <WeekFields idle={t.off} windows={windows} problems={problems} onChange={setWindows} />
       <Field
         label={t.timeZone}
         help={t.asAmericaLosAngeles}

@@ -43,7 +43,7 @@ interface WeekFieldsProps {
 }
 
 /** The times of a week as fields, several a day where it has breaks. */
-export function WeekFields({ windows, problems, idle = 'Closed', onChange }: WeekFieldsProps) {
+export function WeekFields({ windows, problems, idle = t.closed, onChange }: WeekFieldsProps) {
   const change = (at: number, more: Partial<WorkingWindow>) =>
     onChange(windows.map((window, i) => (i === at ? { ...window, ...more } : window)))
   const add = (weekday: number) => {

@@ -97,8 +97,8 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
                   <th scope="row" style={{ width: 160 }}>
                     {name}
                   </th>
-                  <td style={{ color: times === 'Closed' ? 'var(--ops-ink-3)' : undefined }}>
-                    {times === 'Closed' ? t.off : times}
+                  <td style={{ color: times === t.closed ? 'var(--ops-ink-3)' : undefined }}>
+                    {times === t.closed ? t.off : times}
                   </td>
                 </tr>
               )

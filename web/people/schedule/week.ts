@@ -8,20 +8,20 @@ export interface WorkingWindow {
   readonly to: number
 }
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const weekdays = [t.monday, t.tuesday, t.wednesday, t.thursday, t.friday, t.saturday, t.sunday]
 export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  t.january,
+  t.february,
+  t.march,
+  t.april,
+  t.may,
+  t.june,
+  t.july,
+  t.august,
+  t.september,
+  t.october,
+  t.november,
+  t.december,
 ]
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -32,7 +32,7 @@ const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${
 /** The times of a weekday in words. */
 export function timesOf(windows: readonly WorkingWindow[], weekday: number): string {
   const today = windows.filter((window) => window.weekday === weekday)
-  if (!today.length) return 'Closed'
+  if (!today.length) return t.closed
   return today
     .map(({ from, to }) => (from === 0 && to === 1440 ? t.aroundTheClock : `${timeOf(from)} – ${timeOf(to)}`))
     .join(', ')

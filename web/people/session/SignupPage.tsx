@@ -82,16 +82,16 @@ export function SignupPage() {
         {closed ? <Notice role="status">{closed}</Notice> : null}
         <DraftLine draft={draft} />
         {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
-        {field('name', 'Name', { autoComplete: 'name', autoFocus: true, value: typed.name, onChange: set('name') })}
+        {field('name', t.name, { autoComplete: 'name', autoFocus: true, value: typed.name, onChange: set('name') })}
         {/* Nobody else can take an invitation for an address, which is known a moment after the form stands. */}
-        {field('email', 'Email', {
+        {field('email', t.email, {
           autoComplete: 'email',
           type: 'email',
           value: address ?? typed.email,
           onChange: set('email'),
           ...(address ? { readOnly: true, help: t.yourInvitationIsForThisAddress } : {}),
         })}
-        {field('password', 'Password', {
+        {field('password', t.password, {
           autoComplete: 'new-password',
           type: 'password',
           help: t.from8To128CharactersAnd,

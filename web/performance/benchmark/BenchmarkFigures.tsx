@@ -17,9 +17,9 @@ const List = styled('dl')({
 })
 
 const ways: Partial<Record<string, string>> = {
-  RISING: 'more than usual',
-  STEADY: 'as usual',
-  FALLING: 'fewer than usual',
+  RISING: t.moreThanUsual,
+  STEADY: t.nearUsual,
+  FALLING: t.fewerThanUsual,
 }
 
 /** What a benchmark's period came to: breaches, opportunity and margin, and who answers for it. */

@@ -38,11 +38,11 @@ interface LevelScaleProps {
 export function LevelScale({ attainment, level, missed, warning, ctq }: LevelScaleProps) {
   const { text, color } = levelLook(level)
   const marks = [
-    { at: missed, name: 'Missed' },
-    { at: warning, name: 'Warning' },
-    { at: ctq, name: 'CTQ' },
+    { at: missed, name: t.missed },
+    { at: warning, name: t.warning },
+    { at: ctq, name: t.ctq },
   ]
-  const where = attainment == null ? 'no data' : t.of100({ figure: figure(attainment), text })
+  const where = attainment == null ? t.noData : t.of100({ figure: figure(attainment), text })
   return (
     <Frame
       role="img"

@@ -8,11 +8,11 @@ import { scopeNames } from './figures.ts'
 import * as t from './__generated__/messages.ts'
 
 const grains = [
-  ['HOUR', 'Hours'],
-  ['DAY', 'Days'],
-  ['WEEK', 'Weeks'],
-  ['MONTH', 'Months'],
-  ['QUARTER', 'Quarters'],
+  ['HOUR', t.hours],
+  ['DAY', t.days],
+  ['WEEK', t.weeks],
+  ['MONTH', t.months],
+  ['QUARTER', t.quarters],
 ] as const
 
 interface PointFieldsProps {

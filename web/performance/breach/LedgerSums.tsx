@@ -27,9 +27,9 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
     key,
   )
   const columns = [
-    'Benchmark',
-    'Organization',
-    ...['Claimed', 'Realized', 'Reversed', 'Stands', t.marginThatStands].map((label) => ({ label, number: true })),
+    t.benchmark,
+    t.organization,
+    ...[t.claimed, t.realized, t.reversed, t.stands, t.marginThatStands].map((label) => ({ label, number: true })),
   ]
   return (
     <Table caption={t.whatTheLedgerComesTo} columns={columns}>

@@ -87,7 +87,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
           columns={[
             t.role,
             t.week,
-            ...['Due', 'Done', 'Late', 'Skipped', 'Missed'].map((label) => ({ label, number: true })),
+            ...[t.due2, t.done2, t.late2, t.skipped3, t.missed2].map((label) => ({ label, number: true })),
           ]}
         >
           {rows.flatMap((row) =>

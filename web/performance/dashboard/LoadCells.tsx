@@ -8,7 +8,7 @@ export const loadColumns = [
   ...bucketList.map(({ label }) => ({ label, number: true })),
   { label: t.work, number: true },
   { label: t.thisWeek, number: true },
-  'Load',
+  t.load,
 ]
 
 interface LoadCellsProps {

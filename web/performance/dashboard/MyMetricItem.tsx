@@ -92,7 +92,7 @@ export function MyMetricItem({ metric: key }: { metric: MyMetricItem_metric$key 
                 {valueText(last.organization, metric.unit)}
               </Link>
               <Box sx={{ color: 'text.primary' }}>
-                {beside === 'as before' ? t.youAreAsTheyAre : t.youAre({ beside: beside ?? '' })}
+                {beside === t.asBefore ? t.youAreAsTheyAre : t.youAre({ beside: beside ?? '' })}
               </Box>
             </>
           ) : (

@@ -80,7 +80,7 @@ const Figure = ({
   label,
   value,
   unit,
-  none = 'no data',
+  none = t.noData,
 }: {
   label: string
   value: number | null | undefined

@@ -52,7 +52,7 @@ export function HistoryChart({ points, target, unit, height = 280 }: HistoryChar
             curve: 'linear',
             color: 'var(--ops-brand)',
             showMark: ({ index }) => (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null,
-            valueFormatter: (value) => (value === null ? 'no data' : valueText(value, unit)),
+            valueFormatter: (value) => (value === null ? t.noData : valueText(value, unit)),
           },
         ]}
         sx={look}

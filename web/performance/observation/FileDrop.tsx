@@ -16,7 +16,7 @@ export function FileDrop({
   waiting,
   onFile,
   waitingFor = t.comparingItWithWhatIsKnown,
-  about = 'or drop it here. Nothing is changed before you have seen what would change.',
+  about = t.orDropItHere,
 }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

@@ -19,7 +19,7 @@ interface Insufficient {
 export function insufficiencyOf({ denominator, values }: Insufficient): string {
   const missing = values.find(({ value }) => value == null)
   if (missing) return t.insufficientData({ name: missing.name })
-  return denominator === 0 ? 'insufficient data: the denominator is 0' : 'insufficient data'
+  return denominator === 0 ? t.denominatorIsZero : t.insufficient
 }
 
 /** One observation: when, of what, what it says and comes to, who entered it; corrected or voided behind its menu. */

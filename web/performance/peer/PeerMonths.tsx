@@ -35,12 +35,12 @@ export function PeerMonths({ comparison, unit }: PeerMonthsProps) {
     comparison,
   )
   const columns = [
-    'Month',
-    ...[t.own({ unit }), t.noBetter, t.lowerQuartile, 'Median', t.upperQuartile, t.bestInClass].map((label) => ({
+    t.month,
+    ...[t.own({ unit }), t.noBetter, t.lowerQuartile, t.median2, t.upperQuartile, t.bestInClass].map((label) => ({
       label,
       number: true,
     })),
-    'Among',
+    t.among,
   ]
   return (
     <details>

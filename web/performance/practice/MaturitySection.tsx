@@ -97,13 +97,13 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
                 <MaturityBar maturity={maturity} stage={stage} />
               </td>
               <td className="number" title={notApplicable ? t.ofThemDoNotApply({ notApplicable }) : undefined}>
-                {answered ? count(answered, name, 'answered', { show: 'answered' }) : t.none}
+                {answered ? count(answered, name, t.answered2, { show: 'answered' }) : t.none}
                 {answered ? t.of({ features }) : null}
               </td>
-              <td className="number">{answered ? count(inPlace, name, 'in place', { show: 'done' }) : ''}</td>
-              <td className="number">{answered ? count(gaps, name, 'gaps', { show: 'gaps' }) : ''}</td>
+              <td className="number">{answered ? count(inPlace, name, t.inPlace2, { show: 'done' }) : ''}</td>
+              <td className="number">{answered ? count(gaps, name, t.gapsOf, { show: 'gaps' }) : ''}</td>
               <td className="number" style={{ color: requiredGaps ? 'var(--ops-late)' : undefined }}>
-                {answered ? count(requiredGaps, name, 'required gaps', { show: 'gaps', level: 'REQUIRED' }) : ''}
+                {answered ? count(requiredGaps, name, t.requiredGaps2, { show: 'gaps', level: 'REQUIRED' }) : ''}
               </td>
             </tr>
           ),

@@ -2,8 +2,8 @@
 import * as t from './__generated__/messages.ts'
 
 export const shows = [
-  ['gaps', 'Gaps'],
-  ['answered', 'Answered'],
+  ['gaps', t.gaps],
+  ['answered', t.answered],
   ['unanswered', t.noAnswer],
   ['done', t.inPlace],
   ['offered', t.recordDone],

@@ -68,7 +68,7 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
     if (problems) toast('error', t.theAgendaWasNotChanged, problems.input)
   }
   async function remove(at: number) {
-    const problems = await save(plain.toSpliced(at, 1), `${plain[at]!.text} removed`)
+    const problems = await save(plain.toSpliced(at, 1), t.itemRemoved({ text: plain[at]!.text }))
     if (problems) toast('error', t.theAgendaWasNotChanged, problems.input)
   }
   const planned = agenda.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)

@@ -64,13 +64,13 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
   const where = [location?.name, place && (isAddress(place) ? '' : place)].filter(Boolean).join(', ')
   const facts = [
     [
-      'When',
+      t.when,
       `${dayText(dayIn(schedule.startsAt))}, ${spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)} (${length})`,
     ],
     [t.timeZone, schedule.timeZone],
-    ['How', modeNames[locationMode]],
+    [t.how, modeNames[locationMode]],
     [
-      'Where',
+      t.where,
       isAddress(place) ? (
         <span key="place">
           {where ? `${where}, ` : ''}
@@ -82,8 +82,8 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
         where
       ),
     ],
-    ['Status', statusNames[status]],
-    ['Whose', [organization.name, department?.name, group?.name].filter(Boolean).join(' › ')],
+    [t.status, statusNames[status]],
+    [t.whose, [organization.name, department?.name, group?.name].filter(Boolean).join(' › ')],
     [
       t.createdBy,
       <span key="by">

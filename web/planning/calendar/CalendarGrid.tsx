@@ -26,7 +26,7 @@ import { droppedTimes, shiftedTimes, stretchedTimes } from './movedEntry.ts'
 import { useCalendarEntries } from './useCalendarEntries.ts'
 import * as t from './__generated__/messages.ts'
 
-const kindNames = { record: 'Record', routine: 'Routine', appointment: 'Appointment' } as const
+const kindNames = { record: t.record, routine: t.routine2, appointment: t.appointment } as const
 
 interface CalendarGridProps {
   calendar: CalendarGrid_calendar$key

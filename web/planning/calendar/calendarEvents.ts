@@ -9,17 +9,21 @@ const day = 86_400_000
 /** What lasts a day or longer stands above the hours; its days are those of the zone. */
 const isLong = ({ start, end }: Entry) => end !== null && Date.parse(end) - Date.parse(start) >= day
 
+function titleOf({ title, tone, isDueOnly }: Entry): string {
+  if (tone === 'late') return t.lateEntry({ title })
+  if (tone === 'done') return t.doneEntry({ title })
+  return isDueOnly ? t.dueEntry({ title }) : title
+}
+
 export function eventOf(entry: Entry, zone: string): EventInput {
-  const { id, title, start, end, kind, tone, canMove, isDueOnly } = entry
+  const { id, start, end, kind, tone, canMove } = entry
   const times = isLong(entry)
     ? { allDay: true, start: dayOf(start, zone), end: nextDay(dayOf(new Date(Date.parse(end!) - 1), zone)) }
     : { start, end: end ?? undefined }
   return {
     ...times,
     id,
-    title: [tone === 'late' ? 'Late:' : tone === 'done' ? 'Done:' : isDueOnly ? 'Due:' : '', title]
-      .filter(Boolean)
-      .join(' '),
+    title: titleOf(entry),
     color: 'var(--entry)',
     startEditable: canMove,
     durationEditable: canMove && end !== null && !isLong(entry),

@@ -54,7 +54,7 @@ export function DayLane({ lane }: { lane: Lane }) {
         stretch(
           span,
           { background: hatched, color: 'var(--ops-ink-2)', fontSize: 12, padding: '4px 8px', overflow: 'hidden' },
-          'Away',
+          t.away,
         ),
       )}
       <div

@@ -4,6 +4,7 @@ import { usePlanner } from './PlannerContext.ts'
 import { loadOf, loadText, overText } from './load.ts'
 import { LoadBar } from './LoadBar.tsx'
 import type { Lane } from './work.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Who it is, and how full their time is. */
 export function LaneHead({ lane }: { lane: Lane }) {
@@ -12,7 +13,7 @@ export function LaneHead({ lane }: { lane: Lane }) {
   const over = overText(load)
   const isAway = !load.capacity && lane.absences.length > 0
   const words = isAway
-    ? [load.planned ? minutesInWords(load.planned) : '', load.planned ? 'away' : 'Away']
+    ? [load.planned ? minutesInWords(load.planned) : '', load.planned ? t.awayToo : t.away]
     : [loadText(load), over]
   return (
     <Box sx={{ px: 3, py: '7px', display: 'grid', gap: '3px', minWidth: 0 }}>

@@ -65,8 +65,8 @@ export function PlannerBar() {
         {title}
       </Box>
       <Box role="group" aria-label={t.shownAtOnce} sx={{ display: 'flex', gap: 1 }}>
-        {choice('day', 'Day')}
-        {choice('week', 'Week')}
+        {choice('day', t.day)}
+        {choice('week', t.week)}
       </Box>
       <Box sx={{ color: 'text.disabled', fontSize: 12, display: { xs: 'none', lg: 'block' } }}>{timeZone}</Box>
       <Box sx={{ ml: { md: 'auto' }, width: { xs: '100%', sm: 260 }, display: 'flex' }}>

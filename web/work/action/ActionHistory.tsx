@@ -36,11 +36,11 @@ const fieldNames: Record<string, string> = {
   assignee: t.assignedTo,
   delegate: t.delegatedTo,
   escalatedTo: t.escalatedTo,
-  priority: 'Priority',
-  duration: 'Took',
-  resumeAt: 'Resumes',
+  priority: t.priority,
+  duration: t.took,
+  resumeAt: t.resumes,
   openItems: t.leftOpen,
-  vehicle: 'Vehicle',
+  vehicle: t.vehicle,
 }
 
 /** Everything that was done with the record, latest first. */

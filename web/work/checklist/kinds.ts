@@ -6,10 +6,10 @@ export type { ChecklistItemKind }
 
 export const kindNames: readonly (readonly [ChecklistItemKind, string])[] = [
   ['PASS_FAIL', t.passOrFail],
-  ['NUMBER', 'Number'],
-  ['CHOICE', 'Choice'],
-  ['TEXT', 'Text'],
-  ['PHOTO', 'Photo'],
+  ['NUMBER', t.aNumber],
+  ['CHOICE', t.choice2],
+  ['TEXT', t.text],
+  ['PHOTO', t.photo],
 ]
 
 interface Limited {

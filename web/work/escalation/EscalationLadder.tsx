@@ -118,7 +118,7 @@ export function EscalationLadder({ action: key }: { action: EscalationLadder_act
                 <small>
                   {[
                     Date.parse(next.at) > now ? t.ifNothingIsDoneBy({ at: at(next.at) }) : t.anyMomentNow,
-                    next.personName && 'who it is is decided then',
+                    next.personName && t.whoIsDecidedThen,
                   ]
                     .filter(Boolean)
                     .join('; ')}

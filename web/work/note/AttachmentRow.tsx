@@ -132,4 +132,4 @@ export function AttachmentRow({
   )
 }
 
-const ending = (name: string): string => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? 'File'
+const ending = (name: string): string => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? t.file

@@ -17,11 +17,11 @@ export const panelList = [
   { key: 'actionItem', name: t.actionItem, Icon: icon(<path d="M3 3h10v10H3zM5.500 8l2 2 3.500-4" />) },
   {
     key: 'contacts',
-    name: 'Contacts',
+    name: t.contacts,
     Icon: icon(<path d="M8 8a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM3.500 13.500a4.500 4.500 0 0 1 9 0" />),
   },
-  { key: 'mail', name: 'Mail', Icon: icon(<path d="M2.500 4h11v8h-11zM2.500 4.500 8 9l5.500-4.500" />) },
-  { key: 'message', name: 'Message', Icon: icon(<path d="M2.500 3.500h11v7H8l-3 2.500v-2.500H2.500z" />) },
+  { key: 'mail', name: t.mail, Icon: icon(<path d="M2.500 4h11v8h-11zM2.500 4.500 8 9l5.500-4.500" />) },
+  { key: 'message', name: t.message, Icon: icon(<path d="M2.500 3.500h11v7H8l-3 2.500v-2.500H2.500z" />) },
   { key: 'delegateTask', name: t.delegateTask, Icon: icon(<path d="M2.500 8h9M8.500 5l3 3-3 3M13.500 3.500v9" />) },
   {
     key: 'timeStudy',

@@ -58,18 +58,18 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
   const { previous, next, leadDays } = series
   const vehicle = series.vehicle ?? series.taskRecord.vehicle
   const facts = [
-    ['Where', series.organization?.name],
-    ...(vehicle ? [['Vehicle', <VehicleLink key="vehicle" vehicle={vehicle} />] as const] : []),
-    ['State', statuses[series.status]],
-    ['Clock', series.timeZone],
-    ['Since', wallMoment(series.startsOn)],
+    [t.where, series.organization?.name],
+    ...(vehicle ? [[t.vehicle, <VehicleLink key="vehicle" vehicle={vehicle} />] as const] : []),
+    [t.state2, statuses[series.status]],
+    [t.clock, series.timeZone],
+    [t.since, wallMoment(series.startsOn)],
     [t.dueAfter, lasting(series.durationMins)],
     [t.onTheBoard, leadDays ? t.daysBefore({ count: leadDays }) : t.whenItBegins],
     [t.last30Days, <TallyText key="tally" tally={series.tally} />],
     ...(previous
       ? [
           [
-            'Before',
+            t.before2,
             <Link key="before" to={`/tasks/routine/${previous.id}`}>
               {t.theRoutineThatItGoesOn}
             </Link>,
@@ -79,7 +79,7 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
     ...next.map(
       ({ id }) =>
         [
-          'After',
+          t.after,
           <Link key={id} to={`/tasks/routine/${id}`}>
             {t.theRoutineThatGoesOnFrom}
           </Link>,

@@ -6,16 +6,16 @@ import { Table } from '../../kernel/ui/Table.tsx'
 import * as t from './__generated__/messages.ts'
 
 const reasons = {
-  EXISTS: 'in the ledger already',
-  OVER: 'over',
-  PAUSED: 'paused',
-  ARCHIVED: 'archived',
+  EXISTS: t.inTheLedgerAlready,
+  OVER: t.over,
+  PAUSED: t.paused2,
+  ARCHIVED: t.archivedToo,
   '%future added value': '',
 }
 const kinds = {
-  CLOSED: 'on a day that is closed',
-  OUTSIDE_HOURS: 'outside business hours',
-  ABSENT: 'all who do it are away, without a deputy',
+  CLOSED: t.onADayThatIsClosed,
+  OUTSIDE_HOURS: t.outsideBusinessHours,
+  ABSENT: t.allAreAway,
   '%future added value': '',
 }
 const count = (number: number) => number.toLocaleString('en')

@@ -17,17 +17,17 @@ export function TallyText({ tally: key }: { tally: TallyText_tally$key }) {
     key,
   )
   const parts = [
-    [done, 'done', undefined],
-    [doneLate, 'done late', 'var(--ops-warn)'],
-    [open, 'open late', 'var(--ops-late)'],
-    [skipped, 'skipped', undefined],
-    [missed, 'missed', 'var(--ops-late)'],
+    [done, t.tallyDone, undefined],
+    [doneLate, t.tallyDoneLate, 'var(--ops-warn)'],
+    [open, t.tallyOpen, 'var(--ops-late)'],
+    [skipped, t.tallySkipped, undefined],
+    [missed, t.tallyMissed, 'var(--ops-late)'],
   ] as const
   const said = parts.filter(([count]) => count)
   if (!said.length) return <span style={{ color: 'var(--ops-ink-3)' }}>{t.nothingDue}</span>
-  return said.map(([count, word, color], i) => (
-    <span key={word} style={{ color, whiteSpace: 'nowrap' }}>
-      {count} {word}
+  return said.map(([count, inWords, color], i) => (
+    <span key={inWords({ count })} style={{ color, whiteSpace: 'nowrap' }}>
+      {inWords({ count })}
       {i < said.length - 1 ? ', ' : ''}
     </span>
   ))

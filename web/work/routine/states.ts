@@ -11,5 +11,5 @@ export const stateNames: Record<OccurrenceState, string> = {
   DONE_LATE: t.doneLate,
   SKIPPED: t.skipped,
   MISSED: t.missed,
-  '%future added value': 'Else',
+  '%future added value': t.else,
 }

@@ -43,12 +43,12 @@ export function SopRow({ sop: key }: { sop: SopRow_sop$key }) {
             {t.version} {current.number}, <Moment at={current.publishedAt} />
           </>
         ) : (
-          quiet('nothing yet')
+          quiet(t.nothingYet)
         )}
       </td>
       <td className="number">{current?.acknowledgementCount ?? ''}</td>
       <td>{current ? current.viewerAcknowledgedAt ? t.read : <Tag>{t.toRead}</Tag> : ''}</td>
-      <td>{taskItems.length ? taskItems.map((item) => item.name).join(', ') : quiet('none')}</td>
+      <td>{taskItems.length ? taskItems.map((item) => item.name).join(', ') : quiet(t.none2)}</td>
     </tr>
   )
 }

@@ -4,12 +4,7 @@ import type { PickedItem } from './TaskItemPicker.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** What becomes of open records of a task record that moves. */
-export const openText = (count: number) =>
-  count === 0
-    ? t.noOpenRecordOfItStays
-    : count === 1
-      ? '1 open record stays where it is.'
-      : t.openRecordsStayWhereTheyAre({ toLocaleString: count.toLocaleString('en') })
+export const openText = (count: number) => t.openRecordsStay({ count })
 
 /** What a new one takes over from its item; how that is done is read there. */
 export const inheritedFields = (item: PickedItem | undefined) =>

@@ -116,7 +116,7 @@ export function Proposal({ item: key }: { item: Proposal_item$key }) {
               type="button"
               className="outlined"
               disabled={accepting || dismissing}
-              onClick={() => void decide(dismiss, 'Proposal dismissed')}
+              onClick={() => void decide(dismiss, t.proposalDismissed)}
             >
               {t.dismiss}
             </PlainButton>

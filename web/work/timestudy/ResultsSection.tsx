@@ -75,7 +75,7 @@ export function ResultsSection({ study: key }: { study: ResultsSection_study$key
         caption={t.timesByElement}
         columns={[
           t.element2,
-          ...['Rating', 'Observed', 'Normal', 'Standard', t.cyclesNeeded].map((label) => ({ label, number: true })),
+          ...[t.rating, t.observed, t.normal, t.standard, t.cyclesNeeded].map((label) => ({ label, number: true })),
         ]}
       >
         {study.elements.map((element) => (

@@ -1,3 +1,4 @@
+import * as t from './__generated__/messages.ts'
 // Times as they are read at a glance.
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -18,7 +19,7 @@ export const minutesText = (minutes: number): string =>
 
 /** By how much the second differs from the first: "+32 %"; of nothing there is no share. */
 export const driftText = (before: number, after: number): string =>
-  before ? `${after > before ? '+' : '−'}${Math.round((Math.abs(after - before) / before) * 100)} %` : 'no time yet'
+  before ? `${after > before ? '+' : '−'}${Math.round((Math.abs(after - before) / before) * 100)} %` : t.noTimeYet
 
 /** Seconds to the tenth: "28.1 s"; a dash where there are none. */
 export const secondsOf = (seconds: number | null | undefined): string =>

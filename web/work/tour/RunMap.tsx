@@ -80,12 +80,12 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
     const way = [point(tour.startLocation), ...walked.map(point), point(tour.endLocation)].filter((one) => one !== null)
     L.polyline(way, { className: 'ops-way', interactive: false }).addTo(group)
     const ends = [
-      [tour.startLocation, 'Start', 'S'],
-      [tour.endLocation, 'End', 'E'],
+      [tour.startLocation, t.startAt, 'S'],
+      [tour.endLocation, t.endAt, 'E'],
     ] as const
     for (const [place, what, letter] of ends) {
       const at = point(place)
-      if (place && at) pin(letter, `${what}: ${place.name}`, at, 'end')
+      if (place && at) pin(letter, what({ name: place.name }), at, 'end')
     }
     for (const stop of stops) {
       const at = point(stop)

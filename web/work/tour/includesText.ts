@@ -13,4 +13,4 @@ export const bucketNames = Object.entries(buckets).filter(([name]) => name !== '
 export const includesText = (includes: { readonly buckets: readonly string[] }): string =>
   includes.buckets.length ? includes.buckets.map((name) => buckets[name] ?? name).join(', ') : t.itsStopsOnly
 
-export const orderText = (rule: string): string => (rule === 'FIXED' ? t.asTheStopsStand : 'Proposed')
+export const orderText = (rule: string): string => (rule === 'FIXED' ? t.asTheStopsStand : t.proposed)

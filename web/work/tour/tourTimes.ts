@@ -18,7 +18,7 @@ export const kilometres = (km: number): string => `${km.toFixed(1)} km`
 /** "+5 min", "−3 min", "on time" */
 export function difference(minutes: number): string {
   const whole = Math.round(minutes)
-  return whole === 0 ? 'on time' : `${whole > 0 ? '+' : '−'}${duration(Math.abs(whole))}`
+  return whole === 0 ? t.onTime : `${whole > 0 ? '+' : '−'}${duration(Math.abs(whole))}`
 }
 
 /** "08:00" of minutes of the day; 24:00 is the end of it. */

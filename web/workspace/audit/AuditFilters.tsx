@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { graphql, useFragment } from 'react-relay'
 import type { AuditFilters_organization$key } from '../../__generated__/AuditFilters_organization.graphql.ts'
+import { language } from '../../kernel/messages/language.ts'
 import { PersonField } from '../../people/rolematrix/PersonField.tsx'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -18,6 +19,8 @@ const Line = styled('div')({
   '& > *': { flex: '1 1 140px', minWidth: 130, maxWidth: 240 },
   '& > label, & > button': { flex: 'none', minWidth: 0, display: 'flex', gap: 8, alignItems: 'center', minHeight: 34 },
 })
+
+const nouns = Object.entries(auditNouns).toSorted(([, a], [, b]) => a.localeCompare(b, language))
 
 /** What the log is narrowed to; it stands in the address. */
 export function AuditFilters({ organization }: { organization: AuditFilters_organization$key }) {
@@ -40,7 +43,7 @@ export function AuditFilters({ organization }: { organization: AuditFilters_orga
         onChange={(event) => set({ noun: event.target.value })}
       >
         <option value="">{t.everything}</option>
-        {Object.entries(auditNouns).map(([noun, words]) => (
+        {nouns.map(([noun, words]) => (
           <option key={noun} value={noun}>
             {words}
           </option>

@@ -3,5 +3,5 @@ import * as t from './__generated__/messages.ts'
 export const siteNames = {
   ACCOUNTING: t.accountingApp,
   DISPATCH: t.dispatchSite,
-  FINANCE: 'Personal-finance app',
+  FINANCE: t.personalFinanceApp,
 } as Record<string, string>

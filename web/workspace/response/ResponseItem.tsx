@@ -13,7 +13,7 @@ import * as t from './__generated__/messages.ts'
 
 const words: Record<string, string> = {
   CHECKLIST: t.checklist,
-  SOP: 'SOP read',
+  SOP: t.sopRead,
   ASSOCIATION: t.request,
   PRACTICE: t.practice,
 }

@@ -3,8 +3,8 @@ import type { ResponseKind } from '../../__generated__/ResponsesPageQuery.graphq
 import * as t from './__generated__/messages.ts'
 
 export const kinds: readonly (readonly [ResponseKind, string])[] = [
-  ['CHECKLIST', 'Checklists'],
-  ['SOP', 'SOPs read'],
+  ['CHECKLIST', t.checklists],
+  ['SOP', t.sopsRead],
   ['ASSOCIATION', t.requestsDecided],
   ['PRACTICE', t.bestPractice],
 ]

@@ -56,7 +56,7 @@ export function Palette({ knownPaths, onClose }: { knownPaths: KnownPaths; onClo
     )
     const all = {
       id: 'all',
-      group: 'Everything',
+      group: t.everything,
       title: t.allRecordsWith({ asked }),
       to: `/activerecords?text=${encodeURIComponent(asked)}`,
     }
@@ -70,7 +70,7 @@ export function Palette({ knownPaths, onClose }: { knownPaths: KnownPaths; onClo
 
   function open(entry: Entry, inNewTab: boolean) {
     if (entry.to) {
-      if (entry.group !== 'Everything') remember(entry)
+      if (entry.group !== t.everything) remember(entry)
       if (inNewTab) return void window.open(entry.to, '_blank', 'noopener')
     }
     onClose()

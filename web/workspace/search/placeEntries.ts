@@ -14,6 +14,6 @@ export function placeEntries(
   const shown = ({ to, capability }: Place) => known.has(to) && (!capability || capabilities.includes(capability))
   return [
     ...screens.filter(shown).map(({ to, title }) => ({ id: to, group: t.goTo, title, to, keys: keysOf.get(to) })),
-    ...tools.filter(shown).map(({ to, title }) => ({ id: to, group: 'Tools', title, to: to + boardSearch })),
+    ...tools.filter(shown).map(({ to, title }) => ({ id: to, group: t.tools, title, to: to + boardSearch })),
   ]
 }

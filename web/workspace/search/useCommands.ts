@@ -31,15 +31,15 @@ export function useCommands(knownPaths: KnownPaths): Entry[] {
     const shown = board.get('grids')?.split(',') ?? []
     return [
       ...(viewer?.canCreateRecords
-        ? [{ id: 'add record', group: 'Do', title: t.addRecord, to: added('task'), keys: 'n' }]
+        ? [{ id: 'add record', group: t.do, title: t.addRecord, to: added('task'), keys: 'n' }]
         : []),
       ...(known.has('/home/appointment/:key')
-        ? [{ id: 'add appointment', group: 'Do', title: t.addAppointment, to: added('appointment') }]
+        ? [{ id: 'add appointment', group: t.do, title: t.addAppointment, to: added('appointment') }]
         : []),
       ...(viewer?.capabilities.includes('organization.administer')
         ? [
-            { id: 'invite', group: 'Do', title: t.invitePeople, to: '/userorgassocoation?add=invitation' },
-            { id: 'import', group: 'Do', title: t.importAFile, to: '/imports/new' },
+            { id: 'invite', group: t.do, title: t.invitePeople, to: '/userorgassocoation?add=invitation' },
+            { id: 'import', group: t.do, title: t.importAFile, to: '/imports/new' },
           ]
         : []),
       ...placeEntries(known, viewer?.capabilities ?? [], text),
@@ -47,16 +47,16 @@ export function useCommands(knownPaths: KnownPaths): Entry[] {
         const grid = name.toLowerCase()
         return {
           id: `grid ${grid}`,
-          group: 'Grids',
+          group: t.grids,
           title: t.theGrid({ value: shown.includes(grid) ? t.hide : t.show, name }),
           to: `/home?${toggled(board, 'grids', grid)}`,
         }
       }),
-      { id: 'light', group: 'Theme', title: t.lightTheme, run: () => setMode('light') },
-      { id: 'dark', group: 'Theme', title: t.darkTheme, run: () => setMode('dark') },
-      { id: 'system', group: 'Theme', title: t.themeOfTheSystem, run: () => setMode('system') },
-      { id: 'keys', group: 'Help', title: t.showTheKeys, keys: '?', run: () => showKeys() },
-      { id: 'sign out', group: 'Help', title: t.signOut, run: () => signOut(environment) },
+      { id: 'light', group: t.theme, title: t.lightTheme, run: () => setMode('light') },
+      { id: 'dark', group: t.theme, title: t.darkTheme, run: () => setMode('dark') },
+      { id: 'system', group: t.theme, title: t.themeOfTheSystem, run: () => setMode('system') },
+      { id: 'keys', group: t.help, title: t.showTheKeys, keys: '?', run: () => showKeys() },
+      { id: 'sign out', group: t.help, title: t.signOut, run: () => signOut(environment) },
     ]
   }, [environment, viewer, setMode, pathname, search, knownPaths])
 }

@@ -3,7 +3,6 @@ import { graphql } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { DuplicateWarningQuery } from '../../../__generated__/DuplicateWarningQuery.graphql.ts'
 import { useLookUp } from '../../../kernel/relay/useLookUp.ts'
-import { counted } from '../counted.ts'
 import { typeNames } from '../typeNames.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -40,9 +39,7 @@ export function DuplicateWarning({ legalName, employerIdentifier, exceptId }: Du
     <div role="status">
       {found.length ? (
         <Box sx={{ border: '1px solid var(--ops-warn)', borderRadius: 2, px: 3, py: 2 }}>
-          <Box sx={{ color: 'var(--ops-warn)', fontWeight: 550 }}>
-            {t.mayBeTheSame({ counted: counted(found.length, 'organization') })}
-          </Box>
+          <Box sx={{ color: 'var(--ops-warn)', fontWeight: 550 }}>{t.mayBeTheSame({ count: found.length })}</Box>
           <Box component="ul" sx={{ m: 0, pl: 4 }}>
             {found.map(({ id, name: other, type, parent }) => (
               <li key={id}>

@@ -12,7 +12,6 @@ interface BulkReportProps {
 }
 
 const mostShown = 200
-const said = (count: number, what: string) => `${count.toLocaleString('en')} ${what}`
 
 /** What became of each record: how far it is, and row by row, the refused ones first. */
 export function BulkReport({ outcomes, total, isRunning, wasStopped }: BulkReportProps) {
@@ -24,9 +23,9 @@ export function BulkReport({ outcomes, total, isRunning, wasStopped }: BulkRepor
     <>
       <Box role="status">
         {[
-          said(done.length, 'done'),
-          said(refused.length, 'refused'),
-          left ? said(left, wasStopped ? 'not tried, since it was stopped' : 'to go') : '',
+          t.countDone({ count: done.length }),
+          t.countRefused({ count: refused.length }),
+          left ? (wasStopped ? t.countNotTried : t.countToGo)({ count: left }) : '',
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -172,11 +172,11 @@ function completedIn(search: URLSearchParams, now: Date): ActionFilter {
 
 /** The views that everybody has. */
 export const builtIn = [
-  { name: 'All', search: '' },
-  { name: 'Mine', search: 'who=me&is=open&sort=due' },
-  { name: 'Late', search: 'is=late&sort=due' },
-  { name: 'Unassigned', search: 'who=nobody&is=open&sort=priority' },
-  { name: 'Escalated', search: 'is=open%2Cescalated&sort=since' },
+  { name: t.any2, search: '' },
+  { name: t.mine, search: 'who=me&is=open&sort=due' },
+  { name: t.lateOnes, search: 'is=late&sort=due' },
+  { name: t.nobody, search: 'who=nobody&is=open&sort=priority' },
+  { name: t.escalatedOnes, search: 'is=open%2Cescalated&sort=since' },
   { name: t.completedThisWeek, search: 'state=COMPLETE&completed=week&sort=-since' },
 ] as const
 
@@ -201,7 +201,7 @@ export const listScreens = {
     isReport: false,
     builtIn: [
       { name: t.toDo, search: 'is=open&sort=due' },
-      { name: 'Late', search: 'is=late&sort=due' },
+      { name: t.lateOnes, search: 'is=late&sort=due' },
       { name: t.urgentOrHigh, search: 'is=open%2Cspecial&sort=priority' },
       { name: t.onHold, search: 'state=WAITING_INTERNAL%2CWAITING_EXTERNAL&sort=since' },
       { name: t.completedThisWeek, search: 'state=COMPLETE&completed=week&sort=-since' },
