@@ -6,6 +6,7 @@ import { projectFile } from '../../prisma/project.ts'
 import { startJobs } from '../kernel/jobs.ts'
 import { watchProcess } from '../kernel/metrics/processMetrics.ts'
 import { writeMetrics } from '../kernel/metrics/registry.ts'
+import { watchQuotas } from '../kernel/quota/quotaMetrics.ts'
 import { jobs } from '../jobs.ts'
 import { atEnd } from './atEnd.ts'
 import { World } from './world.ts'
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const world = await World.make()
   await world.serve()
   watchProcess()
+  watchQuotas(world.services)
   const stop = startJobs(world.services, jobs)
   atEnd(stop)
   const text = await writeMetrics()

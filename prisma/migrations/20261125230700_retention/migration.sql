@@ -22,6 +22,7 @@ CREATE TABLE "legal_hold" (
     "placed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "lifted_by_id" UUID,
     "lifted_at" TIMESTAMPTZ(3),
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "legal_hold_pkey" PRIMARY KEY ("id")
 );
@@ -58,6 +59,8 @@ create trigger retention_audit after insert or update or delete on retention
 create trigger legal_hold_audit after insert or update or delete on legal_hold
   for each row execute function audit('LegalHold');
 create trigger retention_updated_at before update on retention
+  for each row when (new.updated_at = old.updated_at) execute function set_updated_at();
+create trigger legal_hold_updated_at before update on legal_hold
   for each row when (new.updated_at = old.updated_at) execute function set_updated_at();
 
 -- Whatever is asked for, nothing goes that is younger.
