@@ -74,6 +74,7 @@ export function SearchPicker<Query extends OperationType, Option extends Choice>
           ? {}
           : { value })}
       loading={!isCurrent && !failure}
+      slotProps={{ listbox: { 'aria-busy': !isCurrent && !failure } }}
       disabled={disabled}
       groupBy={groupBy}
       filterOptions={(options) => options}

@@ -3,6 +3,7 @@ import { text as textOf } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownBoard } from './board.ts'
+import { optionIn } from './hands.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -49,7 +50,7 @@ test('one is made by the simple form with a file, gets people, an agenda and an 
   await page.getByRole('link', { name: 'Dock review' }).click()
   await part(page, 'People').click()
   await windowOf(page).getByLabel('Invite someone').fill(driver.name)
-  await page.getByRole('option', { name: driver.name }).click()
+  await optionIn(page, driver.name).click()
   await windowOf(page).getByRole('list', { name: 'People' }).getByText(driver.email).waitFor()
   await windowOf(page).getByRole('button', { name: 'External guest' }).click()
   await windowOf(page).getByLabel('Email').fill('eve@x.test')
@@ -105,7 +106,7 @@ test('by keys alone it is added over a reload, answered, changed, saved and canc
   )
   await page.getByLabel('People').focus()
   await page.keyboard.type(admin.name)
-  await page.getByRole('option', { name: admin.name }).waitFor()
+  await optionIn(page, admin.name).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `Discard ${admin.name}` }).waitFor()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Organization, Person } from '../../../graph/testing/rows.ts'
 import type { World } from '../../../graph/testing/world.ts'
 import { takeStep } from './board.ts'
+import { optionIn } from './hands.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -44,7 +45,7 @@ test('somebody names a deputy by keyboard alone; the deputy works for them, in b
   await page.getByLabel(/Last day away/).fill(inDays(4))
   await page.getByLabel('Deputy').focus()
   await page.keyboard.type('Bo')
-  await page.getByRole('option', { name: /Bo Berg/ }).waitFor()
+  await optionIn(page, /Bo Berg/).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByLabel('Reason').focus()

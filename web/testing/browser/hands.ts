@@ -16,6 +16,10 @@ export interface Hand {
 
 const mostKeys = 120
 
+/** What can be chosen of a list that is found as one types, once it is the answer to what is typed. */
+export const optionIn = (page: Page, name: string | RegExp) =>
+  page.locator('[role=listbox]:not([aria-busy=true])').getByRole('option', { name })
+
 /** Presses a key, or the one that leads back, until something has the focus, as somebody without a mouse does. */
 async function reach(page: Page, target: Locator, on: string, back: string) {
   const isBehind = await target.evaluate(
@@ -44,7 +48,7 @@ function keyboard(page: Page): Hand {
     async pick(field, text) {
       await on(field, 'Control+a')
       await page.keyboard.type(text)
-      await page.getByRole('option', { name: new RegExp(`^${text}`) }).waitFor()
+      await optionIn(page, new RegExp(`^${text}`)).waitFor()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
     },
@@ -66,7 +70,7 @@ const mouse = (page: Page): Hand => ({
   async pick(field, text) {
     await field.click()
     await field.fill(text)
-    await page.getByRole('option', { name: new RegExp(`^${text}`) }).click()
+    await optionIn(page, new RegExp(`^${text}`)).click()
   },
   async menu(button, item) {
     await button.click()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Organization, Person, Spot } from '../../../graph/testing/rows.ts'
 import { cardOf, countOf, isLive, panel, standsIn, type Listed } from './board.ts'
+import { optionIn } from './hands.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -235,7 +236,7 @@ describe('where there is nothing yet', () => {
     await page.keyboard.type('Order the first van')
     await form.getByLabel('Priority').selectOption('High')
     await form.getByLabel('Assigned to').fill('Ada')
-    await page.getByRole('option', { name: /Ada First/ }).click()
+    await optionIn(page, /Ada First/).click()
     await form.getByRole('button', { name: 'Add record' }).click()
     await told(page, 'Record added').waitFor()
     await panel(page, 'Next Up').getByText('Order the first van').waitFor()

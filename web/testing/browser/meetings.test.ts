@@ -4,6 +4,7 @@ import { globalId } from '../../../graph/kernel/node.ts'
 import type { MutationResult } from '../../../graph/testing/world.ts'
 import { ownTasks } from '../../../graph/testing/tasks.ts'
 import { ownBoard, panel } from './board.ts'
+import { optionIn } from './hands.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -134,7 +135,7 @@ test('people are added to a thread by keys, and read what was said before', asyn
   await page.getByRole('menuitem', { name: 'Add people' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add people' })
   await dialog.getByLabel('People').fill(other.name)
-  await page.getByRole('option', { name: other.name }).waitFor()
+  await optionIn(page, other.name).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: `Remove ${other.name}` }).waitFor()

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Organization, Person } from '../../../graph/testing/rows.ts'
 import type { World } from '../../../graph/testing/world.ts'
 import { toastOf } from './board.ts'
+import { optionIn } from './hands.ts'
 import { lookAt, problemsInBoth } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -193,7 +194,7 @@ test('by menu one moves, selects with all below, archives and restores; deleting
   await remove.getByText('It still has 1 organization. Archive it instead.').waitFor()
   await page.getByRole('menuitem', { name: 'Move…' }).click()
   await page.getByRole('combobox', { name: 'New parent' }).fill('cascade')
-  await page.getByRole('option', { name: /^Cascade/ }).click()
+  await optionIn(page, /^Cascade/).click()
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await told(page, 'Reno Terminal moved to Cascade Freight Lines').waitFor()
   expect(await parentOf(world, reno)).toBe(root.id)
@@ -263,12 +264,12 @@ test('the stepper keeps what was typed: over a reload, and where the server refu
   expect(await page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('Reno')
   await page.getByRole('button', { name: 'Industry' }).click()
   await page.getByRole('combobox', { name: 'Add industry' }).fill('484121')
-  await page.getByRole('option', { name: /^484121/ }).click()
+  await optionIn(page, /^484121/).click()
   await page.getByRole('button', { name: 'Parent' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('A Division needs a parent organization.').waitFor()
   await page.getByRole('combobox', { name: 'Parent' }).fill('cascade')
-  await page.getByRole('option', { name: /^Cascade/ }).click()
+  await optionIn(page, /^Cascade/).click()
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Create organization' }).click()
   await toastOf(page, 'Failed to create organization').waitFor()

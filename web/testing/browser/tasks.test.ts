@@ -4,6 +4,7 @@ import { globalId } from '../../../graph/kernel/node.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { World } from '../../../graph/testing/world.ts'
+import { optionIn } from './hands.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -74,7 +75,7 @@ test('by mouse: a major task, an item, put to work, assigned with a result a row
   await page.getByRole('checkbox', { name: /Select Chains, all tractors/ }).check()
   await page.getByRole('toolbar', { name: 'Selected tasks' }).getByRole('button', { name: 'Assign…' }).click()
   await page.getByLabel('Assignees').fill(worker.name)
-  await page.getByRole('option', { name: worker.name }).click()
+  await optionIn(page, worker.name).click()
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
   expect(await page.getByRole('row', { name: /Chains, all tractors.*Assigned/ }).textContent()).toContain(worker.name)
   await page.getByRole('button', { name: 'Done' }).click()
