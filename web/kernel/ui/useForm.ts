@@ -45,7 +45,7 @@ class FormRef {
 
 /**
  * A ref for a form. Where there are problems, the first field that has one takes the focus; what is too long is not
- * sent; before what was typed and not kept is lost, it asks.
+ * sent, and what is sent waits for lists that load; before what was typed and not kept is lost, it asks.
  */
 export function useForm(problems: object, options: FormOptions = {}): RefObject<HTMLFormElement | null> {
   const [form] = useState(() => new FormRef(options))
@@ -58,13 +58,28 @@ export function useForm(problems: object, options: FormOptions = {}): RefObject<
   return form
 }
 
+const loading = 'select[aria-busy="true"]'
+
 function follow(form: HTMLFormElement, { isWindow = false, draft }: FormOptions): () => void {
-  const refuse = (event: Event) => {
-    const tooLong = form.querySelector<HTMLElement>('[data-too-long]')
-    if (!tooLong) return
+  const hold = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    tooLong.focus()
+  }
+  const waiting = new MutationObserver(() => {
+    if (form.querySelector(loading)) return
+    waiting.disconnect()
+    form.requestSubmit()
+  })
+  const refuse = (event: Event) => {
+    const tooLong = form.querySelector<HTMLElement>('[data-too-long]')
+    if (tooLong) {
+      hold(event)
+      return tooLong.focus()
+    }
+    // What can be chosen is still on its way, and with it what is chosen by itself.
+    if (!form.querySelector(loading)) return
+    hold(event)
+    waiting.observe(form, { subtree: true, attributeFilter: ['aria-busy'] })
   }
   form.addEventListener('submit', refuse, true)
   const { typed, stop } = draft ? followDraft(form, draft) : draft === null ? untyped : followTyped(form)
@@ -72,6 +87,7 @@ function follow(form: HTMLFormElement, { isWindow = false, draft }: FormOptions)
   const leaveForm = enterForm({ isTyped: typed.isTyped, isWindow })
   return () => {
     form.removeEventListener('submit', refuse, true)
+    waiting.disconnect()
     leaveForm()
     stop()
   }

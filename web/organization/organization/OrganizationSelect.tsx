@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { OrganizationSelectQuery } from '../../__generated__/OrganizationSelectQuery.graphql.ts'
 import { SelectField } from '../../kernel/ui/Field.tsx'
@@ -48,7 +48,8 @@ export function OrganizationSelect({ value, onChange, invitable, autoFocus, prob
   const isChosen = offered.some(({ id }) => id === value)
   const isLoading = !organizations && !failure
   const none = invitable ? t.thereIsNoOrganizationYouCan : t.joinAnOrganizationOrCreateOne
-  useEffect(() => {
+  // With the options themselves: what the browser shows as chosen is chosen.
+  useLayoutEffect(() => {
     if (!isChosen && first) onChange(first.id)
   }, [isChosen, first, onChange])
   return (

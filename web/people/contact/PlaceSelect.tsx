@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { graphql } from 'react-relay'
 import type { PlaceSelectQuery } from '../../__generated__/PlaceSelectQuery.graphql.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
@@ -29,7 +29,7 @@ export function PlaceSelect({ label, value, onChange, help, problem }: PlaceSele
   const { data, failure } = useLookUp<PlaceSelectQuery>(query, {}, 0)
   const offered = data?.organizations ?? []
   const first = (offered.find(({ id }) => id === chosenOrganization()?.id) ?? offered[0])?.id
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!value && first) onChange(first)
   }, [value, first, onChange])
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { OrganizationFieldQuery } from '../../__generated__/OrganizationFieldQuery.graphql.ts'
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
@@ -44,7 +44,7 @@ export function OrganizationField({
     return () => subscription.unsubscribe()
   }, [environment])
   const first = offered.find(({ id }) => id === chosenOrganization()?.id) ?? offered[0]
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!value && first) onChange(first.id)
   }, [value, first, onChange])
   return (
