@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { boardOf, record } from '../../testing/boardStub.ts'
 import { jane, renderRoute } from '../../testing/renderRoute.tsx'
@@ -15,9 +15,10 @@ test('what was taken away is offered no more once the stream is back, without a 
   may = false
   // The server ends the stream of whose rights have changed, and the browser connects again; what hears of it comes
   // behind the first screen.
-  await waitFor(() => {
+  const offered = () => {
     act(() => graph.turnStream('lost'))
     act(() => graph.turnStream('live'))
-    expect(screen.queryByRole('button', { name: 'Add record' })).toBeNull()
-  })
+    return screen.queryByRole('button', { name: 'Add record' })
+  }
+  await expect.poll(offered, { interval: 500 }).toBeNull()
 })
