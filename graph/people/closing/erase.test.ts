@@ -93,7 +93,6 @@ async function fillUp() {
   })
   await prisma.serviceTimeDismissal.create({ data: { taskItemId, medianMins: 5, dismissedById: userId, at: now } })
   await prisma.recordExport.create({ data: { id: randomUUID(), organizationId: rootId, userId, request: {} } })
-  await prisma.retention.create({ data: { rootId, auditDays: 400 } })
   await prisma.legalHold.create({
     data: { rootId, reason: word, placedById: userId, liftedById: userId, liftedAt: now },
   })
