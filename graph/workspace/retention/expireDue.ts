@@ -1,8 +1,9 @@
 // Takes away what root organizations keep no longer: a little at a time, with pauses, so that nobody else waits for it.
 // What is broken off goes on with what is left.
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from '../../kernel/context.ts'
+import { inPortions } from '../../kernel/inPortions.ts'
 import type { Job } from '../../kernel/jobs.ts'
+import type { Transaction } from '../../kernel/mutation.ts'
 
 interface Measure {
   /** How many rows of a kind go in a portion, at most. */
@@ -11,31 +12,18 @@ interface Measure {
   rest?: number
 }
 
-/** A portion may have to read much to find what is older; nothing is locked meanwhile. */
-const longest = 10 * 60_000
-
 /** Answers with how many rows have gone. */
-export async function expireDue(
-  { db }: Pick<Services, 'db'>,
-  { rows = 500, rest = 0.75 }: Measure = {},
-): Promise<number> {
+export async function expireDue({ db }: Pick<Services, 'db'>, { rows = 500, rest }: Measure = {}): Promise<number> {
   const roots = await db.prisma.retention.findMany({ select: { rootId: true }, orderBy: { rootId: 'asc' } })
   let all = 0
   for (const { rootId } of roots) {
-    for (let gone = 1; gone > 0; all += gone) {
-      const began = performance.now()
-      gone = await db.prisma.$transaction(
-        async (tx) => {
-          await tx.$executeRaw`select set_config('statement_timeout', ${String(longest)}, true)`
-          const [row] = await tx.$queryRaw<
-            { gone: bigint }[]
-          >`select expire_rows(${rootId}::uuid, ${rows}::int) as gone`
-          return Number(row!.gone)
-        },
-        { timeout: longest },
-      )
-      if (gone && rest) await pause(((performance.now() - began) * rest) / (1 - rest))
+    const expire = async (tx: Transaction) => {
+      const [row] = await tx.$queryRaw<{ gone: bigint }[]>`select expire_rows(${rootId}::uuid, ${rows}::int) as gone`
+      const gone = Number(row!.gone)
+      all += gone
+      return gone
     }
+    await inPortions(db, expire, { rest })
   }
   return all
 }
