@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { newFile } from '../../prisma/newFile.ts'
+import { writeNewFile } from '../../prisma/writeNewFile.ts'
 import { exportPerson } from '../integration/export/person/exportPerson.ts'
 import { Context } from '../kernel/context.ts'
 import { loadViewerOf } from '../kernel/loadViewer.ts'
@@ -17,19 +17,13 @@ export const run = (given: Given): Promise<void> =>
     const { db, clock } = services
     const person = await findAccount(db, given.operands[0]!)
     const now = clock.now()
-    const file = newFile(given.options.to!, `${person.id}-${now.toISOString().slice(0, 10)}.tar.gz`)
     const asking = async () => {
       const viewer = await loadViewerOf(db, person.id, clock.now())
       return viewer && new Context(services, { requestId: '', address: '', userAgent: '' }, viewer)
     }
-    const unfinished = `${file}.part`
-    try {
-      const out = fs.createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true })
-      await pipeline(Readable.from(exportPerson(db, person, asking, now)), createGzip(), out)
-      fs.renameSync(unfinished, file)
-    } catch (error) {
-      fs.rmSync(unfinished, { force: true })
-      throw error
-    }
+    const name = `${person.id}-${now.toISOString().slice(0, 10)}.tar.gz`
+    const file = await writeNewFile(given.options.to!, name, (open) =>
+      pipeline(Readable.from(exportPerson(db, person, asking, now)), createGzip(), open()),
+    )
     given.print(`${file}: everything of ${person.email}, ${fs.statSync(file).size} bytes.`)
   })

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import { to } from 'pg-copy-streams'
 import type { ClientBase } from 'pg'
 import { withConnection, type Connection } from '../connect.ts'
-import { newFile } from '../newFile.ts'
+import { writeNewFile } from '../writeNewFile.ts'
 import { framed, newSalt, seal, type BackupHeader } from './backupFile.ts'
 import { frame } from './frames.ts'
 import { copied, sequencesOf, tablesOf } from './tables.ts'
@@ -39,25 +39,18 @@ export async function backup(
   connection: Connection,
   { target, secret, now = new Date() }: BackupOptions,
 ): Promise<Written> {
-  const file = newFile(target, nameOf(now))
-  const unfinished = `${file}.part`
   let rows = 0
-  try {
-    await withConnection(connection, async (client) => {
+  const file = await writeNewFile(target, nameOf(now), (open) =>
+    withConnection(connection, async (client) => {
       await client.query('set statement_timeout = 0')
       await client.query('begin isolation level repeatable read read only')
       const header = await headerOf(client, now, secret)
       const content = Readable.from(framesOf(client, (count) => (rows += count)))
       const sealed = header.salt === null ? [] : [seal(secret!, header.salt)]
-      const out = fs.createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true })
-      await pipeline([content, createGzip({ level: 1 }), ...sealed, framed(header), out])
+      await pipeline([content, createGzip({ level: 1 }), ...sealed, framed(header), open()])
       await client.query('commit')
-    })
-    fs.renameSync(unfinished, file)
-  } catch (error) {
-    fs.rmSync(unfinished, { force: true })
-    throw error
-  }
+    }),
+  )
   return { file, rows, bytes: fs.statSync(file).size }
 }
 

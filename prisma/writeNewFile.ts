@@ -3,7 +3,7 @@ import path from 'node:path'
 import { StartError } from './startError.ts'
 
 /** Where something is written to: into a folder under a name, or to a file that is not there yet. */
-export function newFile(target: string, name: string): string {
+function newFile(target: string, name: string): string {
   const isFolder = target.endsWith('/') || (fs.existsSync(target) && fs.statSync(target).isDirectory())
   const file = isFolder ? path.join(target, name) : path.resolve(target)
   if (fs.existsSync(file)) throw new StartError(`${file} is there already. Name another file.`, 'cantCreate')
@@ -12,6 +12,24 @@ export function newFile(target: string, name: string): string {
     fs.accessSync(path.dirname(file), fs.constants.W_OK)
   } catch (error) {
     throw new StartError(`${path.dirname(file)} can't be written to: ${(error as Error).message}.`, 'cantCreate')
+  }
+  return file
+}
+
+/** Writes a file that is not there yet, whole or not at all; answers with what it is called. */
+export async function writeNewFile(
+  target: string,
+  name: string,
+  write: (open: () => fs.WriteStream) => Promise<unknown>,
+): Promise<string> {
+  const file = newFile(target, name)
+  const unfinished = `${file}.part`
+  try {
+    await write(() => fs.createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true }))
+    fs.renameSync(unfinished, file)
+  } catch (error) {
+    fs.rmSync(unfinished, { force: true })
+    throw error
   }
   return file
 }
