@@ -102,6 +102,16 @@ export async function loadNodes(ids: readonly string[], context: Context, info: 
   return rows
 }
 
+/** The same of one id, those of a request that are asked for at one place together. */
+export function loadNode(id: string, context: Context, info: GraphQLResolveInfo): Promise<object | null> {
+  const place: (string | number)[] = []
+  for (let at: typeof info.path | undefined = info.path; at; at = at.prev)
+    if (typeof at.key === 'string') place.push(at.key)
+  return context
+    .loader<string, object | null>(`nodes at ${place.join()}`, (ids) => loadNodes(ids, context, info))
+    .load(id)
+}
+
 builder.queryField('node', (t) =>
   t.field({
     type: AnyNode,

@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts'
-import { AnyNode, globalId, loadNodes, policy } from '../node.ts'
+import { AnyNode, globalId, loadNode, policy } from '../node.ts'
 import { type ChangePage, changesPage, followedDays } from './changesPage.ts'
 import type { Changed } from './readChanges.ts'
 
@@ -16,12 +16,7 @@ const NodeChange = builder.objectRef<Changed>('NodeChange').implement({
       type: AnyNode,
       nullable: true,
       description: 'The node as it is now; null where it is deleted, or no longer seen by the viewer.',
-      resolve: ({ type, name }, _args, context, info) => {
-        const selection = [info.path.key, info.path.prev?.prev?.prev?.key, info.path.prev?.prev?.key].join()
-        return context
-          .loader<string, object | null>(`changes ${selection}`, (ids) => loadNodes(ids, context, info))
-          .load(globalId(type, name))
-      },
+      resolve: ({ type, name }, _args, context, info) => loadNode(globalId(type, name), context, info),
     }),
   }),
 })
