@@ -1,5 +1,5 @@
 import { commitMutation, graphql } from 'react-relay'
-import type { Environment } from 'relay-runtime'
+import type { Environment, GraphQLTaggedNode, SelectorStoreUpdater } from 'relay-runtime'
 import type { undoMutation } from '../../__generated__/undoMutation.graphql.ts'
 import { refusalIn } from '../relay/refusal.ts'
 
@@ -8,7 +8,6 @@ const mutation = graphql`
     result: undoSteps(input: $input) {
       ... on UndoStepsSuccess {
         outcomes {
-          stepId
           error {
             message
           }
@@ -21,20 +20,31 @@ const mutation = graphql`
 
 const atOnce = 100
 
+interface Shown {
+  /** The same mutation, with what is shown of what it changes. */
+  mutation: GraphQLTaggedNode
+  optimisticUpdater: SelectorStoreUpdater<undoMutation['response']>
+}
+
 /** Undoes steps in their order; resolves with why the first that was refused was, or undefined. */
-export async function undo(environment: Environment, stepIds: readonly string[]): Promise<string | undefined> {
+export async function undo(
+  environment: Environment,
+  stepIds: readonly string[],
+  shown?: Shown,
+): Promise<string | undefined> {
   let refusal: string | undefined
   for (let at = 0; at < stepIds.length; at += atOnce) {
-    const refused = await once(environment, stepIds.slice(at, at + atOnce))
+    const refused = await once(environment, stepIds.slice(at, at + atOnce), shown)
     refusal ??= refused
   }
   return refusal
 }
 
-const once = (environment: Environment, stepIds: readonly string[]) =>
+const once = (environment: Environment, stepIds: readonly string[], shown?: Shown) =>
   new Promise<string | undefined>((resolve) => {
     commitMutation<undoMutation>(environment, {
       mutation,
+      ...shown,
       variables: { input: { stepIds, idempotencyKey: crypto.randomUUID() } },
       onCompleted: ({ result: { outcomes, ...result } }) =>
         resolve(refusalIn(result)?.message ?? outcomes?.find(({ error }) => error)?.error?.message),
