@@ -21,18 +21,19 @@ export interface Spending {
 
 /**
  * Throws a LimitReachedError where it is more than a quota. Of those who ask at once one waits for the end of the
- * other's transaction, so that never is there too much of it. The locks are taken in one order.
+ * other's transaction, so that never is there too much of it. The locks are taken in one order. Answers with how much
+ * of it there is now, of each party.
  */
 export async function spend(
   transaction: Transaction,
   asking: Asking,
   kind: QuotaKind,
   spending: Spending,
-): Promise<void> {
-  if (!spending.amount) return
+): Promise<number[]> {
+  if (!spending.amount) return []
   for (const { scope, id = '' } of partiesOf(kind, spending))
     await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`quota ${kind} ${scope} ${id}`}, 0))`
-  await requireRoom(transaction, asking, kind, spending)
+  return requireRoom(transaction, asking, kind, spending)
 }
 
 /** The same for now, without making others wait: before somebody sends what is only counted once it is there. */
@@ -41,14 +42,17 @@ export async function requireRoom(
   { now, services: { settings } }: Asking,
   kind: QuotaKind,
   { amount, isWritten, ...spending }: Spending,
-): Promise<void> {
+): Promise<number[]> {
+  const found: number[] = []
   // What one can do something about is said first.
   for (const { scope, id } of partiesOf(kind, spending).toReversed()) {
     const most = mostOf(settings, kind, scope)!
     const there = await usedOf(client, kind, scope, { id, now })
     const used = isWritten ? there - amount : there
     if (used + amount > most) throw quotaReached({ kind, scope, used, most })
+    found.push(there)
   }
+  return found
 }
 
 function partiesOf(kind: QuotaKind, { userId, rootIds = [] }: Omit<Spending, 'amount'>) {

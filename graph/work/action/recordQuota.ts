@@ -5,7 +5,7 @@ import { groupBy } from '../../kernel/groupBy.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { mostOf } from '../../kernel/quota/quotas.ts'
 import { spend } from '../../kernel/quota/spend.ts'
-import { countQuota, usedOf } from '../../kernel/quota/usedOf.ts'
+import { countQuota } from '../../kernel/quota/usedOf.ts'
 
 /** How near that is: more than are being written at any moment, which nobody can count yet. */
 const near = 1_000
@@ -31,10 +31,8 @@ export async function requireRoomForRecords(
     const number = Math.max(...own.map((row) => row.number))
     const before = counted.get(rootId) ?? { number: 0, count: 0 }
     if (number - before.number + before.count + near <= most) continue
-    await spend(transaction, asking, 'RECORDS', { amount: own.length, rootIds: [rootId], isWritten: true })
-    counted.set(rootId, {
-      number,
-      count: await usedOf(transaction, 'RECORDS', 'root', { id: rootId, now: asking.now }),
-    })
+    const spending = { amount: own.length, rootIds: [rootId], isWritten: true }
+    const [count] = await spend(transaction, asking, 'RECORDS', spending)
+    counted.set(rootId, { number, count: count! })
   }
 }
