@@ -1,6 +1,7 @@
 // An upload that nothing uses a day later was left behind, or is of what was taken away since: it goes.
 import type { Services } from '../../kernel/context.ts'
 import type { Job } from '../../kernel/jobs.ts'
+import { noRow } from '../../kernel/node.ts'
 import { referrersOf } from '../../kernel/statement/models.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 
@@ -26,7 +27,7 @@ export async function clearUnusedFiles({ db, clock }: Services): Promise<void> {
       and not exists (select from closing c where c.root_id = o.root_id)
     order by f.id limit ${mostAtOnce} for update of f skip locked`
   const gone = `delete from file f where f.id = any($1::uuid[]) and ${unused}`
-  let last = '00000000-0000-0000-0000-000000000000'
+  let last = noRow
   for (let count = mostAtOnce; count === mostAtOnce;) {
     count = await db.prisma.$transaction(async (transaction) => {
       const ids = (await transaction.$queryRawUnsafe<{ id: string }[]>(found, since, last)).map(({ id }) => id)

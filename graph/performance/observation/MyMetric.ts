@@ -3,7 +3,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Metric } from '../metric/Metric.ts'
 import { visibleMetrics } from '../metric/visibleMetrics.ts'
-import { globalId, policy } from '../../kernel/node.ts'
+import { globalId, noRow, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { periodsOf, type Period } from './range.ts'
@@ -119,7 +119,7 @@ async function besideOrganization(context: Context, metrics: { id: string; rootI
     const { periods, scope } = placeOf(rootId)
     const when = { metricId, grain: 'WEEK' as const, from: periods[0]!.startsAt, to: periods.at(-1)!.endsAt }
     // Where they may not read the organization, nothing is asked of it: no scope has this id.
-    return [viewer.id, scope?.id ?? '00000000-0000-0000-0000-000000000000'].map((scopeId) => ({ ...when, scopeId }))
+    return [viewer.id, scope?.id ?? noRow].map((scopeId) => ({ ...when, scopeId }))
   })
   if (!requests.length) return []
   const series = await readManySeries(context.db, requests)

@@ -24,7 +24,7 @@ mutation('placeLegalHold', {
     }),
   }),
   async resolve({ organizationId, userId: user, recordNumber, reason }, { context, write }) {
-    const { id: rootId, legalName } = await rootToRetain(context, organizationId)
+    const { id: rootId } = await rootToRetain(context, organizationId)
     const checked = check(z.object({ reason: text(1, 500) }), { reason })
     if (user != null && recordNumber != null)
       throw new ValidationError([{ path: 'recordNumber', message: 'Name a person or a record, not both.' }])
@@ -42,7 +42,7 @@ mutation('placeLegalHold', {
       await transaction.legalHold.create({
         data: { ...of, reason: checked.reason, placedById: context.requireViewer().id },
       })
-      return { organizationId: rootId, legalName }
+      return { organizationId: rootId }
     })
   },
   success: organizationInAnswer,

@@ -82,7 +82,7 @@ export function exportPerson(
       const subject = await subjectOf(person, await asking())
       const { people } = columns.get(table)!
       async function* lines() {
-        for await (const [line] of rowsOfPerson(db, subject, table, columns.get(table)!)) {
+        for await (const line of rowsOfPerson(db, subject, table, columns.get(table)!)) {
           const row = JSON.parse(line) as Record<string, unknown>
           for (const column of people) if (typeof row[column] === 'string') named.add(row[column])
           yield Buffer.from(`${line}\n`)

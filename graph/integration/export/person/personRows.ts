@@ -69,7 +69,7 @@ export async function* rowsOfPerson(
   subject: Subject,
   table: string,
   { key, plain }: Columns,
-): AsyncGenerator<[line: string]> {
+): AsyncGenerator<string> {
   const of = personTables[table]!
   const keys = key.map(({ name }) => `t."${name}"`).join(', ')
   for (let last: string | null = null; ;) {
@@ -99,7 +99,7 @@ export async function* rowsOfPerson(
       from "${table}" t where ${filled(all)}${after} order by ${keys} limit ${atOnce}`,
       parameters.values,
     )
-    for (const [, line] of rows) yield [line]
+    for (const [, line] of rows) yield line
     if (rows.length < atOnce) return
     last = rows.at(-1)![0]
   }
