@@ -8,7 +8,7 @@ export const statusMeanings = {
   401: 'Nobody is signed in: the token is missing, garbled or past its time; signing in, email or password is wrong.',
   403: 'The caller sees the thing, but may not do this with it, or their access token not do this at all; the detail says why.',
   404: "There is no such thing, or it is not the caller's to see; the two are never told apart.",
-  409: 'Somebody else changed it, there is such a thing already, its state or a quota refuses this, or a request with this Idempotency-Key is under way.',
+  409: 'It was changed by someone else, it exists already, its state or a quota does not allow this, or a request with this Idempotency-Key is in progress.',
   413: 'The body is too large.',
   415: 'The body is sent as something else than application/json.',
   422: 'Something is missing or wrong: fields names each. So is a parameter that is there twice, and an Idempotency-Key that was used for another request.',

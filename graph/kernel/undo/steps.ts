@@ -1,5 +1,5 @@
-// Steps that can be undone. Who keeps them, as the history of records and the audit log, says how one is found and how
-// it is undone; what holds for all is asked here.
+// Steps that can be undone. Each log of steps, such as the history of records or the audit log, says how to find and
+// undo its own; the rules for all of them are here.
 import type { Context } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Call, Transaction } from '../mutation.ts'
@@ -13,7 +13,7 @@ interface Step {
   /** Whether it is itself the undoing of another. */
   isUndo: boolean
   isUndone: boolean
-  /** Throws where it can't be: the right is gone, somebody has changed it since, it is of a kind that stays. */
+  /** Throws if it can't be undone: the right is gone, the same thing was changed since, or its kind has no undo. */
   undo: (call: Call) => Promise<unknown>
 }
 

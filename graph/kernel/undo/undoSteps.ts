@@ -4,7 +4,7 @@ import { closingRefusal } from '../databaseErrors.ts'
 import { ErrorInterface } from '../errorTypes.ts'
 import { ExpectedError, ValidationError } from '../errors.ts'
 import { mutation, withoutKey, type Call } from '../mutation.ts'
-import { AnyNode, loadNodes } from '../node.ts'
+import { AnyNode, loadNode } from '../node.ts'
 import { stepNamed } from './steps.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -27,10 +27,7 @@ const UndoOutcome = builder.objectRef<Outcome>('UndoOutcome').implement({
       type: AnyNode,
       nullable: true,
       description: 'What the step changed, as it is now; null if there is no such step, or if it has no node.',
-      resolve: ({ nodeId }, _args, context, info) =>
-        nodeId === null
-          ? null
-          : context.loader<string, object | null>('undone', (ids) => loadNodes(ids, context, info)).load(nodeId),
+      resolve: ({ nodeId }, _args, context, info) => (nodeId === null ? null : loadNode(nodeId, context, info)),
     }),
   }),
 })
@@ -39,7 +36,7 @@ const most = 100
 
 mutation('undoSteps', {
   description:
-    "Undoes the viewer's own changes of the last 10 minutes, one after the other, as new steps in history; a step is refused if somebody has changed the same thing since, or if the viewer may no longer do so.",
+    "Undoes the viewer's own changes of the last 10 minutes, one after the other, as new steps in history; a step is refused if the same thing was changed since, or if the viewer may no longer change it.",
   policy: 'signedIn',
   input: (f) => ({
     stepIds: f.idList({

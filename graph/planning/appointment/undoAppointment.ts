@@ -1,4 +1,4 @@
-// A change of an appointment goes back with the answers that it took, and is told as any other change.
+// Undoing a change of an appointment restores the responses that it had reset, and notifies as any other change does.
 import { ForbiddenError } from '../../kernel/errors.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { Transaction } from '../../kernel/mutation.ts'

@@ -10,7 +10,7 @@ export interface Possibility {
   name: TransitionName
   label: string
   allowed: boolean
-  /** Whether the record's state has it, whoever may make it. */
+  /** Whether the record's state allows it, apart from the viewer's rights. */
   fitsState: boolean
   /** Why not; empty where it is allowed. */
   reason: string

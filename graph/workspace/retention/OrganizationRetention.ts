@@ -11,7 +11,7 @@ type Kept = Pick<Retention, Kind | 'version' | 'rootId'>
 const forEver = { auditDays: null, historyDays: null, messageDays: null, fileDays: null, version: 0 }
 
 const OrganizationRetention = builder.objectRef<Kept>('OrganizationRetention').implement({
-  description: 'How long a root organization keeps what it was, and what legal holds keep beyond that.',
+  description: 'How long a root organization keeps its past data, and its legal holds.',
   fields: (t) => ({
     ...Object.fromEntries(
       kindNames.map((kind) => [kind, t.exposeInt(kind, { nullable: true, description: kinds[kind] })]),
@@ -36,7 +36,7 @@ builder.prismaObjectField(Organization, 'retention', (t) =>
     type: OrganizationRetention,
     nullable: true,
     description:
-      'How long the root organization keeps what it was; null below the root, and for whoever may not set it.',
+      'How long the root organization keeps its past data; null below the root, or if the viewer may not set it.',
     select: { id: true, rootId: true, parentId: true },
     resolve: async ({ id, rootId, parentId }, _args, context) => {
       if (parentId || !context.requireViewer().mayAt('organization.retain', organizationPlace({ id, rootId })))
