@@ -1,5 +1,5 @@
 import { commitMutation, graphql } from 'react-relay'
-import type { Environment, GraphQLTaggedNode, SelectorStoreUpdater } from 'relay-runtime'
+import type { Environment, GraphQLTaggedNode } from 'relay-runtime'
 import type { undoMutation } from '../../__generated__/undoMutation.graphql.ts'
 import { refusalIn } from '../relay/refusal.ts'
 
@@ -20,31 +20,27 @@ const mutation = graphql`
 
 const atOnce = 100
 
-interface Shown {
-  /** The same mutation, with what is shown of what it changes. */
-  mutation: GraphQLTaggedNode
-  optimisticUpdater: SelectorStoreUpdater<undoMutation['response']>
-}
-
-/** Undoes steps in their order; resolves with why the first that was refused was, or undefined. */
+/**
+ * Undoes steps in their order, where it is given by a mutation that reads what is shown of what they change; resolves
+ * with why the first that was refused was, or undefined.
+ */
 export async function undo(
   environment: Environment,
   stepIds: readonly string[],
-  shown?: Shown,
+  reading: GraphQLTaggedNode = mutation,
 ): Promise<string | undefined> {
   let refusal: string | undefined
   for (let at = 0; at < stepIds.length; at += atOnce) {
-    const refused = await once(environment, stepIds.slice(at, at + atOnce), shown)
+    const refused = await once(environment, stepIds.slice(at, at + atOnce), reading)
     refusal ??= refused
   }
   return refusal
 }
 
-const once = (environment: Environment, stepIds: readonly string[], shown?: Shown) =>
+const once = (environment: Environment, stepIds: readonly string[], reading: GraphQLTaggedNode) =>
   new Promise<string | undefined>((resolve) => {
     commitMutation<undoMutation>(environment, {
-      mutation,
-      ...shown,
+      mutation: reading,
       variables: { input: { stepIds, idempotencyKey: crypto.randomUUID() } },
       onCompleted: ({ result: { outcomes, ...result } }) =>
         resolve(refusalIn(result)?.message ?? outcomes?.find(({ error }) => error)?.error?.message),

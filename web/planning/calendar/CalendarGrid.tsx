@@ -15,7 +15,8 @@ import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import type { Spot } from './AddMenu.tsx'
 import type { CalendarAddress } from './calendarAddress.ts'
 import { CalendarFrame } from './CalendarFrame.tsx'
-import { timeOf, type Entry, type Times } from './entries.ts'
+import { describeEntry } from './describeEntry.ts'
+import type { Entry, Times } from './entries.ts'
 import { EntryActions, type Asked } from './EntryActions.tsx'
 import { besideEntry, entryKey } from './entryKeys.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
@@ -25,8 +26,6 @@ import { fixedOptions, viewNames } from './calendarOptions.ts'
 import { droppedTimes, shiftedTimes, stretchedTimes } from './movedEntry.ts'
 import { useCalendarEntries } from './useCalendarEntries.ts'
 import * as t from './__generated__/messages.ts'
-
-const kindNames = { record: t.record, routine: t.routine2, appointment: t.appointment } as const
 
 interface CalendarGridProps {
   calendar: CalendarGrid_calendar$key
@@ -61,6 +60,14 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
     // It renders by itself at once, which it may not while React does.
     queueMicrotask(() => api?.changeView(viewNames[view], day))
   }, [view, day])
+
+  // What is moved within its day stays the element that it is.
+  useEffect(() => {
+    for (const element of frame.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? []) {
+      const entry = entries.find(({ id }) => id === element.dataset.entry)
+      if (entry) describeEntry(element, entry, timeZone)
+    }
+  }, [entries, timeZone])
 
   const dayOf = (date: Date) => wallIn(date.toISOString(), zone).slice(0, 10)
   const open = (entry: Entry) => {
@@ -123,8 +130,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
     if (!entry) return
     el.dataset.entry = entry.id
     drawn(entry.id)
-    el.title = `${entry.title}\n${timeOf(entry, timeZone, Date.now())}\n${entry.about}`
-    el.setAttribute('aria-label', `${kindNames[entry.kind]} ${event.title}, ${timeOf(entry, timeZone, Date.now())}`)
+    describeEntry(el, entry, timeZone)
     el.setAttribute('aria-keyshortcuts', 'Enter m Alt+ArrowLeft Alt+ArrowRight Shift+ArrowUp Shift+ArrowDown')
   }
 

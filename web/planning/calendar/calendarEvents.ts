@@ -9,7 +9,8 @@ const day = 86_400_000
 /** What lasts a day or longer stands above the hours; its days are those of the zone. */
 const isLong = ({ start, end }: Entry) => end !== null && Date.parse(end) - Date.parse(start) >= day
 
-function titleOf({ title, tone, isDueOnly }: Entry): string {
+/** Its title, with what is to be known of it at once. */
+export function titleOf({ title, tone, isDueOnly }: Entry): string {
   if (tone === 'late') return t.lateEntry({ title })
   if (tone === 'done') return t.doneEntry({ title })
   return isDueOnly ? t.dueEntry({ title }) : title

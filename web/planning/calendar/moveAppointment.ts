@@ -31,10 +31,7 @@ const mutation = graphql`
   }
 `
 
-/**
- * Gives an appointment another time, by its own clock: on screen at once, then on the server, where it waits for
- * answers again.
- */
+/** Gives an appointment another time, by its own clock; it waits for answers again. */
 export function moveAppointment(
   environment: Environment,
   { id, version, zone }: Pick<Entry, 'id' | 'version' | 'zone'>,
@@ -59,13 +56,6 @@ export function moveAppointment(
     commitMutation<moveAppointmentMutation>(environment, {
       mutation,
       variables: { input: { id, version, schedule } },
-      optimisticUpdater(store) {
-        const record = store.get(id)
-        if (!record || Number(record.getValue('version')) > version) return
-        const times = record.getLinkedRecord('schedule')
-        times?.setValue(start, 'startsAt')
-        times?.setValue(end, 'endsAt')
-      },
       onCompleted: ({ result }) =>
         void settle(result).then(({ version: now, problems }) =>
           resolve(

@@ -27,7 +27,7 @@ const mutation = graphql`
   }
 `
 
-/** Gives a record another slot: on screen at once, then on the server. */
+/** Gives a record another slot. */
 export const moveRecord = (
   environment: Environment,
   { id, version }: Pick<Entry, 'id' | 'version'>,
@@ -37,12 +37,6 @@ export const moveRecord = (
     commitMutation<moveRecordMutation>(environment, {
       mutation,
       variables: { input: { id, version, scheduledStart: start, scheduledEnd: end } },
-      optimisticUpdater(store) {
-        const record = store.get(id)
-        // What is hoped for gives way to what is heard of meanwhile.
-        if (!record || Number(record.getValue('version')) > version) return
-        record.getLinkedRecord('schedule')?.setValue(start, 'start').setValue(end, 'end')
-      },
       onCompleted: ({ result }) =>
         void settle(result).then(({ version: now, problems }) =>
           resolve(

@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import { undo } from '../../kernel/undo/undo.ts'
-import { timesOf, type Entry } from './entries.ts'
 
 const mutation = graphql`
   mutation undoMoveMutation($input: UndoStepsInput!) {
@@ -43,14 +42,6 @@ const mutation = graphql`
   }
 `
 
-/** Puts an entry back where it was: on screen at once, then on the server; resolves with why not, or undefined. */
-export function undoMove(environment: Environment, stepId: string, entry: Entry): Promise<string | undefined> {
-  const { start, end } = timesOf(entry)
-  const [from, to] = entry.kind === 'appointment' ? (['startsAt', 'endsAt'] as const) : (['start', 'end'] as const)
-  return undo(environment, [stepId], {
-    mutation,
-    optimisticUpdater: (store) => {
-      store.get(entry.id)?.getLinkedRecord('schedule')?.setValue(start, from).setValue(end, to)
-    },
-  })
-}
+/** Puts an entry back where it was; resolves with why not, or undefined. */
+export const undoMove = (environment: Environment, stepId: string): Promise<string | undefined> =>
+  undo(environment, [stepId], mutation)
