@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../graph/kernel/auth/password.ts'
 import { cardOf, isLive, ownBoard, standsIn } from './board.ts'
 import { lookAt } from './looks.ts'
-import { openHouse } from './visit.ts'
+import { countRefreshes, openHouse } from './visit.ts'
 
 const house = openHouse()
 const unreachable =
@@ -206,13 +206,12 @@ describe('a storm', () => {
   test('a token that dies in the middle of moves is replaced once, and no move is lost', async () => {
     const { context, page, records } = await openBoard(['First', 'Second', 'Third'])
     const { world } = house.current
-    let refreshes = 0
-    context.on('request', (request) => void (request.postData()?.includes('refreshSession') && refreshes++))
+    const refreshes = countRefreshes(context)
     world.clock.forward({ minutes: 11 })
     for (const record of records) await start(page, record)
     for (const record of records) await standsIn(page, 'IM Working', record)
     await expect.poll(() => historyOf(records.map(({ id }) => id))).toHaveLength(3)
-    expect(refreshes).toBe(1)
+    expect(await refreshes()).toBe(1)
   })
 
   test('eight tabs open at once, and one stream tells them all', async () => {

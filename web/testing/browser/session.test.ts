@@ -1,20 +1,10 @@
 // What becomes of a sign-in: refreshed in silence, shared by all tabs, and ended for all of them.
-import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isLive, ownBoard, panel, toastOf } from './board.ts'
-import { openHouse, storageOf } from './visit.ts'
+import { countRefreshes, openHouse, storageOf } from './visit.ts'
 
 const house = openHouse()
 const unauthorized = /status of 401/
-
-/** Counts the refreshes of a browser, in all its tabs. */
-function countRefreshes(context: BrowserContext): () => number {
-  let count = 0
-  context.on('request', (request) => {
-    if (request.postData()?.includes('refreshSession')) count++
-  })
-  return () => count
-}
 
 test('an expired access token is replaced in silence', async () => {
   const { world } = house.current
@@ -27,7 +17,7 @@ test('an expired access token is replaced in silence', async () => {
   await page.goto('/home')
   await panel(page, 'Next Up').getByText(action.title).waitFor()
   const after = await storageOf(page)
-  expect(refreshes()).toBe(1)
+  expect(await refreshes()).toBe(1)
   expect(after.access_token).not.toBe(before.access_token)
   expect(after.refresh_token).not.toBe(before.refresh_token)
 })
@@ -54,7 +44,7 @@ test('the explorer replaces an expired access token too, once for all that ask',
     return answers.map(({ data }) => data.viewer.user.name)
   })
   const after = await storageOf(page)
-  expect([names, refreshes()]).toEqual([[admin.name, admin.name], 1])
+  expect([names, await refreshes()]).toEqual([[admin.name, admin.name], 1])
   expect(after.access_token).not.toBe(before.access_token)
   expect(after.refresh_token).not.toBe(before.refresh_token)
 })
@@ -76,7 +66,7 @@ test('two tabs that need a new token at once ask for one', async () => {
   world.clock.forward({ minutes: 11 })
   await Promise.all([page.goto('/home'), other.goto('/home')])
   for (const one of [page, other]) await panel(one, 'Next Up').getByText(action.title).waitFor()
-  expect(refreshes()).toBe(1)
+  expect(await refreshes()).toBe(1)
 })
 
 test('where the sign-in has ended elsewhere one is back at the sign-in, told why, top right, and nothing is wrong in the console', async () => {

@@ -174,7 +174,7 @@ test('Tour, Time Study and Role Assign do their work over the board', async () =
   const { page } = await house.current.visit(admin, '/home/tour')
   await page.getByRole('button', { name: 'Plan run of Yard round' }).click()
   await page.getByRole('button', { name: 'Propose order' }).click()
-  await page.waitForURL('**/home/tour/*')
+  await page.getByText('Planned vs actual').waitFor()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Arrived', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Done', exact: true }).press('Enter')

@@ -104,8 +104,8 @@ test('by keyboard alone the record of a tour opens its run', async () => {
   const plan = page.getByRole('button', { name: 'Plan run' })
   await plan.focus()
   await page.keyboard.press('Enter')
-  // The record has a Start of its own.
-  await page.waitForURL('**/actonTourSettings/run/*')
+  // The record has a Start of its own, and shows until the run has come.
+  await page.getByText('Planned vs actual').waitFor()
   await page.getByRole('button', { name: 'Start', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Arrived', exact: true }).press('Enter')

@@ -139,6 +139,19 @@ export const isStream = (request: Request) => request.headers().accept?.includes
 /** Whether a call is of an operation. */
 export const isOf = (operation: string) => (request: Request) => request.postData()?.includes(`"${operation}"`) ?? false
 
+/** Counts the refreshes of a browser, in all its tabs. */
+export function countRefreshes(context: BrowserContext): () => Promise<number> {
+  let count = 0
+  context.on('request', (request) => {
+    if (request.postData()?.includes('refreshSession')) count++
+  })
+  return async () => {
+    // What a page asked for is told in its turn, which may be after the server has answered.
+    await Promise.all(context.pages().map((page) => page.evaluate(() => undefined)))
+    return count
+  }
+}
+
 /** What a page has in its storage. */
 export const storageOf = (page: Page): Promise<Partial<Record<string, string>>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
