@@ -16,6 +16,8 @@ export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean
   const passwordHash = await hashPassword(demoAccounts.password)
   await prisma.$transaction(
     async (transaction) => {
+      // It is written in few statements, which a busy machine takes long for.
+      await transaction.$executeRaw`select set_config('statement_timeout', '120000', true)`
       // What is written was done before, so that nothing of it is kept as having been otherwise.
       await transaction.$executeRaw`select set_config('opsgraph.backdates', 'on', true)`
       await beginNumbers(transaction)
