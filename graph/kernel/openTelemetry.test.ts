@@ -3,8 +3,11 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import fs from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { addressOf } from '../../prisma/connect.ts'
 import { dataFolder, startProcess } from '../testing/process.ts'
+import { tree } from '../testing/tree.ts'
+import { World } from '../testing/world.ts'
 
 interface OtlpSpan {
   traceId: string
@@ -18,10 +21,9 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: OtlpSpan[] }[] }[]
 }
 
-const folder = dataFolder()
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
-
 test('a request, its root fields and its statements are one trace, which goes on from whoever asked', async () => {
+  const world = await World.make({ database: 'traced' })
+  const { admin } = await tree(world)
   const spans: OtlpSpan[] = []
   const collector = http.createServer((req, res) => {
     void json(req).then((body) => {
@@ -32,25 +34,19 @@ test('a request, its root fields and its statements are one trace, which goes on
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
   const running = await startProcess({
-    DATA_DIR: folder,
-    SEED: 'demo',
+    DATABASE_URL: addressOf(world.services.db.connection),
+    SEED: 'none',
+    JOBS: 'off',
     LOG_LEVEL: 'info',
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     OTEL_BSP_SCHEDULE_DELAY: '100',
   })
-  const headers = { 'content-type': 'application/json' }
-  const login = await fetch(`${running.address}/api/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: 'admin@demo.test', password: 'demo-Pass-1' }),
-  })
-  const { token, SAAS_PFUser_UUID: userId } = (await login.json()) as { token: string; SAAS_PFUser_UUID: string }
   const traceId = '0af7651916cd43dd8448eb211c80319c'
   await fetch(`${running.address}/graphql`, {
     method: 'POST',
     headers: {
-      ...headers,
-      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...(await world.authorization(admin)),
       traceparent: `00-${traceId}-b7ad6b7169203331-01`,
     },
     body: JSON.stringify({ query: '{ viewer { user { name } } organizations(first: 2) { nodes { name } } }' }),
@@ -67,7 +63,7 @@ test('a request, its root fields and its statements are one trace, which goes on
   expect(['opsgraph.door', 'http.response.status_code', 'user.id'].map((key) => attribute(request!, key))).toEqual([
     'graphql',
     200,
-    userId,
+    admin.id,
   ])
   const [field] = named('Query.organizations')
   expect(field!.parentSpanId).toBe(request!.spanId)
@@ -78,13 +74,15 @@ test('a request, its root fields and its statements are one trace, which goes on
   // The line of the log names the trace, and who asked.
   const lines = running.output().split('\n')
   const line = JSON.parse(lines.find((one) => one.includes(traceId))!) as Record<string, unknown>
-  expect(line).toMatchObject({ traceId, userId, door: 'graphql' })
+  expect(line).toMatchObject({ traceId, userId: admin.id, door: 'graphql' })
   expect(line.rootId).toMatch(/^[0-9a-f-]{36}$/)
   expect(await running.end()).toBe(0)
   collector.close()
 })
 
 test('without an endpoint nothing of OpenTelemetry is loaded', async () => {
+  const folder = dataFolder()
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   const running = await startProcess({ DATA_DIR: folder, SEED: 'none', NODE_DEBUG: 'esm,module' })
   const loaded = running.output()
   expect(loaded).toMatch(/dist\/graph\/serve-/)

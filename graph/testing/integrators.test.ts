@@ -7,7 +7,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { projectFile } from '../../prisma/project.ts'
-import { seedDemo } from '../seed/demo.ts'
+import { ownDemo } from './demo.ts'
+import { TestClock } from './TestClock.ts'
 import { World } from './world.ts'
 import { deliverDue } from '../integration/webhook/deliverDue.ts'
 import { readOutbox } from '../kernel/readOutbox.ts'
@@ -26,8 +27,8 @@ let env: NodeJS.ProcessEnv
 
 beforeAll(async () => {
   // Programs of their own follow the real clock.
+  await ownDemo('integrators_demo', new TestClock())
   world = await World.make({ database: 'integrators_demo', settings: { WEBHOOK_HTTP: 'yes', WEBHOOK_PRIVATE: 'yes' } })
-  await seedDemo(world.prisma, world.clock.now())
   env = { PATH: process.env.PATH, OPSGRAPH: await world.serve() }
 })
 

@@ -22,13 +22,21 @@ export const optionIn = (page: Page, name: string | RegExp) =>
 
 /** Presses a key, or the one that leads back, until something has the focus, as somebody without a mouse does. */
 async function reach(page: Page, target: Locator, on: string, back: string) {
-  const isBehind = await target.evaluate(
+  // Found by its name once, and anew where it was drawn anew: to look for it at each key takes longer than the key.
+  const find = async () => (await target.elementHandle())!
+  let found = await find()
+  const isBehind = await found.evaluate(
     (element) => (element.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   )
   const key = isBehind ? back : on
   for (let i = 0; i < mostKeys; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
+    const { isThere, isDrawn } = await found.evaluate((element) => ({
+      isThere: element === document.activeElement,
+      isDrawn: element.isConnected,
+    }))
+    if (isThere) return
+    if (isDrawn) await page.keyboard.press(key)
+    else found = await find()
   }
   throw new Error(`${key} does not lead to ${String(target)}`)
 }
