@@ -40,7 +40,7 @@ describe('a start that can not be', () => {
   })
 })
 
-describe('a running one', { timeout: 180_000 }, () => {
+describe('a running one', () => {
   test('keeps its data folder and its port for itself, ends drained, and keeps the data', async () => {
     const first = await startProcess({ DATA_DIR: folder, SEED: 'demo' })
     expect(first.output()).toContain('admin@demo.test')

@@ -36,7 +36,7 @@ function openFiles(folder: string): string[] {
   })
 }
 
-describe('the embedded database', { timeout: 180_000 }, () => {
+describe('the embedded database', () => {
   test('is used as a role that is no superuser, and keeps its files to the user it runs as, those of an older version too', async () => {
     const folder = newFolder()
     const first = await startProcess({ DATA_DIR: folder, SEED: 'none' })

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 // No test is tried again; see docs/decisions/tools.md. Nobody waits for the limits but for what never happens: on a
 // busy machine everything takes its time.
-const limits = { retry: 0, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+const limits = { retry: 0, testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 const onServer = (name: string, include: string[], more: object = {}): TestProjectInlineConfiguration => ({
   test: {

@@ -136,15 +136,18 @@ async function toastOnBoard() {
   await cardOf(page, action).waitFor()
   await isLive(page)
   // The server can't do it: what only fails to reach it is kept, and told otherwise.
-  await page.route('**/graphql', (route) =>
-    isOf('moveActionMutation')(route.request())
-      ? route.fulfill({ json: { data: null, errors: [{ message: 'Something went wrong on our side.' }] } })
-      : route.continue(),
-  )
+  let isPaused = () => {}
+  const paused = new Promise<void>((resolve) => (isPaused = resolve))
+  await page.route('**/graphql', async (route) => {
+    if (!isOf('moveActionMutation')(route.request())) return route.continue()
+    await paused
+    return route.fulfill({ json: { data: null, errors: [{ message: 'Something went wrong on our side.' }] } })
+  })
   await drag(page, action, 'IM Working')
+  await page.clock.pauseAt(Date.now() + 10_000)
+  isPaused()
   const toast = toastOf(page, `“${action.title}” not moved`)
   await toast.waitFor()
-  await page.clock.pauseAt(Date.now() + 500)
   return { page, toast }
 }
 
@@ -155,9 +158,9 @@ test('a toast shows bottom right to who is signed in, and goes after 5,000 ms', 
   await page.mouse.move(5, 5)
   await page.clock.runFor(3_500)
   expect(await toast.count()).toBe(1)
-  await page.clock.runFor(1_500)
-  await page.clock.resume()
-  await toast.waitFor({ state: 'detached', timeout: 1_000 })
+  // With the time in which it fades; the clock stands still again then.
+  await page.clock.runFor(2_000)
+  await toast.waitFor({ state: 'detached' })
 })
 
 test('a toast stays as long as one points at it', async () => {
