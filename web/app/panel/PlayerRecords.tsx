@@ -151,8 +151,9 @@ export function PlayerRecords({ action: key, seconds }: { action: PlayerRecords_
       {at >= keys.length && keys.length > 0 ? (
         <Box>
           <Typography>
-            {t.thatWasTheLastOf2} {keys.length === 1 ? t.oneRecord : t.records2({ length: keys.length })}
-            {tour ? t.whenTheTourBegan({ statusNames: statusNames[tour.status] ?? '' }) : ''}.
+            {tour
+              ? t.endOfRecordsIn({ count: keys.length, status: statusNames[tour.status] ?? '' })
+              : t.endOfRecords({ count: keys.length })}
           </Typography>
           <Box sx={{ display: 'flex', gap: 2, pt: 2 }}>
             <PlainButton type="button" className="primary" onClick={close}>

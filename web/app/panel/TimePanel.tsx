@@ -7,6 +7,7 @@ import type { TimePanel_action$key } from '../../__generated__/TimePanel_action.
 import { ActionSteps } from '../../work/action/ActionSteps.tsx'
 import { RecordTimer } from '../../work/timestudy/RecordTimer.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { inSentence } from '../../kernel/ui/inSentence.tsx'
 import * as t from './__generated__/messages.ts'
 
 const BeginStudyDialog = lazy(async () => ({
@@ -40,9 +41,7 @@ export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
     <>
       {isUntouched ? (
         <Typography color="textSecondary">
-          {t.nobodyHasWorkedOnItYet}
-          {action.serviceTimeMins ? t.itShouldTakeMin({ serviceTimeMins: action.serviceTimeMins }) : ''}
-          {t.theTimeRunsWhileItIs}
+          {action.serviceTimeMins ? t.noTimeRecordedOf({ serviceTimeMins: action.serviceTimeMins }) : t.noTimeRecorded}
         </Typography>
       ) : (
         <RecordTimer action={action} />
@@ -60,7 +59,9 @@ export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
           }}
         >
           <Typography color="textSecondary" sx={{ flex: 1, minWidth: 180 }}>
-            {t.serviceTimesAndStudiesOf} <Link to={`/tasks/item/${action.taskItem.id}`}>{action.taskItem.name}</Link>
+            {inSentence(t.serviceTimesAndStudiesOf, {
+              name: <Link to={`/tasks/item/${action.taskItem.id}`}>{action.taskItem.name}</Link>,
+            })}
           </Typography>
           <PlainButton type="button" className="outlined" onClick={() => setBegins(true)}>
             {t.newTimeStudy}

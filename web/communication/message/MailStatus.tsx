@@ -7,6 +7,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { localTime } from '../../kernel/ui/localTime.ts'
+import { inSentence } from '../../kernel/ui/inSentence.tsx'
 import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
@@ -60,9 +61,7 @@ export function MailStatus({ message: key }: { message: MailStatus_message$key }
         overflowWrap: 'anywhere',
       }}
     >
-      <div>
-        {t.mailTo} {mail.to.join(', ')}: <strong>{mail.subject}</strong>
-      </div>
+      <div>{inSentence(t.mailTo, { to: mail.to.join(', '), subject: <strong>{mail.subject}</strong> })}</div>
       <Box
         sx={{
           display: 'flex',

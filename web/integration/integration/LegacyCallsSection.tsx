@@ -83,7 +83,7 @@ export function LegacyCallsSection({ organization: key }: { organization: Legacy
       {used.length && never.length ? (
         <Box component="details" sx={{ px: 3, py: 2 }}>
           <Box component="summary" sx={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>
-            {never.length} {never.length === 1 ? t.callWas : t.callsWere} {t.neverUsed}
+            {t.neverUsed({ count: never.length })}
           </Box>
           <Box
             component="ul"

@@ -48,9 +48,7 @@ export function RevokeTokenDialog({ token: { id, name }, owner, onClose }: Revok
       onClose={onClose}
     >
       <Typography>
-        {t.theProgramThatUses}
-        {name}” {owner ? t.asksAsNoLonger({ owner }) : t.asksAsYouNoLonger}
-        {t.atOnceAndForGoodAnother}
+        {owner ? t.theProgramLosesAccessAs({ name, owner }) : t.theProgramLosesAccessAsYou({ name })}
       </Typography>
     </ActDialog>
   )

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { inSentence } from './inSentence.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface KeyElsewhereProps {
@@ -14,13 +15,14 @@ export function KeyElsewhere({ others }: KeyElsewhereProps) {
   if (!others.length) return null
   return (
     <Typography variant="body2" color="textSecondary">
-      {t.sameNumberIn}{' '}
-      {others.map(({ addressKey, organization }, i) => (
-        <Fragment key={addressKey}>
-          {i ? ', ' : null}
-          <Link to={pathname.replace(/[^/]+$/, addressKey)}>{organization.name}</Link>
-        </Fragment>
-      ))}
+      {inSentence(t.sameNumberIn, {
+        organizations: others.map(({ addressKey, organization }, i) => (
+          <Fragment key={addressKey}>
+            {i ? ', ' : null}
+            <Link to={pathname.replace(/[^/]+$/, addressKey)}>{organization.name}</Link>
+          </Fragment>
+        )),
+      })}
     </Typography>
   )
 }

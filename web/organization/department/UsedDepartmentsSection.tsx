@@ -90,12 +90,7 @@ export function UsedDepartmentsSection() {
         }
         caption={t.departmentsOf({ name })}
         columns={[t.department, t.status, t.groups, t.jobRoles, t.peopleRightHere]}
-        empty={
-          <>
-            {name} {t.hasNoDepartmentsYet}
-            {canSet.allowed ? t.chooseThoseItWorksWith : '.'}
-          </>
-        }
+        empty={canSet.allowed ? t.hasNoDepartmentsChoose({ name }) : t.hasNoDepartments({ name })}
       >
         {uses.map(({ department, status, memberCount }) => (
           <tr key={department.id}>

@@ -13,6 +13,7 @@ import { Why } from '../../kernel/ui/Why.tsx'
 import { contentsText } from './contentsText.ts'
 import { whyNotBelow, type Target } from './moving.ts'
 import { OrganizationPicker } from './OrganizationPicker.tsx'
+import { inSentence } from '../../kernel/ui/inSentence.tsx'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`
@@ -112,7 +113,7 @@ export function MoveOrganizationDialog({ id, target: dropped, onClose, onMoved }
         <>
           {dropped ? (
             <Typography>
-              {t.from} <b>{moved.parent?.name}</b> {t.to} <b>{dropped.name}</b>.
+              {inSentence(t.fromTo, { from: <b>{moved.parent?.name}</b>, to: <b>{dropped.name}</b> })}
             </Typography>
           ) : (
             <OrganizationPicker

@@ -12,6 +12,7 @@ import { MatrixTable } from './MatrixTable.tsx'
 import { PermissionPreview } from './PermissionPreview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useChanges } from './useChanges.ts'
+import { inSentence } from '../../kernel/ui/inSentence.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** The matrix with what is set but not saved, and beside it what that means for somebody. */
@@ -84,7 +85,7 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
             }}
           >
             <Box sx={{ alignSelf: 'center', maxWidth: 560 }}>
-              {t.howFarEachAccessLevelGets} <strong>{organizationName}</strong> {t.andAllBelowIt}
+              {inSentence(t.accessLevelsIn, { name: <strong>{organizationName}</strong> })}
               <Why permission={can.edit} />
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'end', gap: 2, ml: { sm: 'auto' } }}>

@@ -1,5 +1,6 @@
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import type { Invitation, Offer } from './useInvitation.ts'
+import { inSentence } from '../../kernel/ui/inSentence.tsx'
 import * as t from './__generated__/messages.ts'
 
 type Doing = 'signIn' | 'signUp' | 'accept'
@@ -17,7 +18,10 @@ export function InvitationLine({ invitation: { offer, ending, failure }, doing }
   if (!offer) return null
   return (
     <p role="status" style={{ margin: 0, overflowWrap: 'anywhere' }}>
-      <strong>{offer.inviterName}</strong> {t.invitesYouToJoin} <strong>{offer.organizationName}</strong>.{' '}
+      {inSentence(t.invitesYouToJoin, {
+        inviter: <strong>{offer.inviterName}</strong>,
+        organization: <strong>{offer.organizationName}</strong>,
+      })}{' '}
       {doing ? comesOf(offer, doing) : null}
     </p>
   )

@@ -13,6 +13,7 @@ import { PublicPage } from './PublicPage.tsx'
 import { signOut } from './signOut.ts'
 import { useInvitation } from './useInvitation.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import { inSentence } from '../../kernel/ui/inSentence.tsx'
 import * as t from './__generated__/messages.ts'
 
 const VerifyForm = lazy(async () => ({ default: (await import('./VerifyForm.tsx')).VerifyForm }))
@@ -45,7 +46,7 @@ export function SignedInAs({ onSignedOut }: { onSignedOut: () => void }) {
     <PublicPage title={t.youAreSignedIn}>
       <Stack sx={{ gap: 3 }}>
         <Typography color="textSecondary">
-          {t.signedInAs} <strong>{name}</strong>, {email}.{' '}
+          {inSentence(t.signedInAs, { name: <strong>{name}</strong>, email })}{' '}
           {toVerify ? t.verifyThatYouReceivedTheLink : t.continueToYourBoardOrSign2}
         </Typography>
         <InvitationLine invitation={invitation} doing={isForAnother ? undefined : 'accept'} />

@@ -39,6 +39,7 @@ export function FormulaPreview({ check: { preview, failure, column }, formula, u
     if (!preview.source) return t.theFormulaIsRightNoMetric
     const { observations, insufficient, average, sumPerRate, days, source } = preview
     if (!observations) return t.theFormulaIsRightHasThese({ name: source.name })
+    const tried = { count: figure(observations), name: source.name }
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, alignItems: 'center' }}>
         <Figure label={t.average} value={average} unit={unit} />
@@ -57,8 +58,9 @@ export function FormulaPreview({ check: { preview, failure, column }, formula, u
           about={t.byDayOverDays({ length: days.length })}
         />
         <span>
-          {t.triedOn} {figure(observations)} {t.observationsOf} {source.name} {t.inTheLast30Days}
-          {insufficient ? t.ofThemHaveInsufficientData({ figure: figure(insufficient) }) : ''}.
+          {insufficient
+            ? t.triedOnWithInsufficient({ ...tried, insufficient: figure(insufficient) })
+            : t.triedOn(tried)}
         </span>
       </Box>
     )

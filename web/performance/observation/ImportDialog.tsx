@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ImportDialog_metric$key } from '../../__generated__/ImportDialog_metric.graphql.ts'
 import type { ImportDialogPreviewMutation } from '../../__generated__/ImportDialogPreviewMutation.graphql.ts'
@@ -11,6 +11,7 @@ import { useSendFile } from '../../kernel/files/useSendFile.ts'
 import { OrganizationPicker } from '../../organization/organization/OrganizationPicker.tsx'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { announce } from '../../kernel/ui/announce.ts'
+import { inSentence } from '../../kernel/ui/inSentence.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { FileDrop } from './FileDrop.tsx'
@@ -30,6 +31,13 @@ const preview = graphql`
     }
   }
 `
+
+/** As they are named in a file, in every language. */
+const columns = ['at', 'organization', 'location', 'vehicle', 'person', 'key'] as const
+
+type Columns = Record<(typeof columns)[number], ReactNode>
+
+const columnNames = Object.fromEntries(columns.map((name) => [name, <code key={name}>{name}</code>])) as Columns
 
 interface ImportDialogProps {
   metric: ImportDialog_metric$key
@@ -90,17 +98,15 @@ export function ImportDialog({ metric: key, organization: first, onClose, onChan
         ) : (
           <>
             <Box sx={{ color: 'text.secondary' }}>
-              {t.aCsvWithALineOf} <code>{t.at}</code>
-              {t.then}{' '}
-              {points.map((name, i) => (
-                <span key={name}>
-                  {i ? ', ' : ''}
-                  <code>{name}</code>
-                </span>
-              ))}
-              {t.also} <code>{t.organization2}</code>, <code>{t.location}</code>, <code>{t.vehicle}</code>,{' '}
-              <code>{t.person}</code> {t.and} <code>{t.key}</code>
-              {t.timesWithoutAnOffsetGoBy}
+              {inSentence(t.aCsvWithColumns, {
+                ...columnNames,
+                points: points.map((name, i) => (
+                  <span key={name}>
+                    {i ? ', ' : ''}
+                    <code>{name}</code>
+                  </span>
+                )),
+              })}
             </Box>
             <OrganizationPicker
               label={t.organization}

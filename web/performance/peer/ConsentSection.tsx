@@ -6,6 +6,7 @@ import { Moment } from '../../kernel/ui/Moment.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
+import { inSentence } from '../../kernel/ui/inSentence.tsx'
 import * as t from './__generated__/messages.ts'
 
 const ConsentDialog = lazy(async () => ({ default: (await import('./ConsentDialog.tsx')).ConsentDialog }))
@@ -42,14 +43,12 @@ export function ConsentSection({ organization: key }: { organization: ConsentSec
     <Section
       title={t.comparisonWithPeers}
       about={
-        consent ? (
-          <>
-            {consent.isGiven ? t.theTreeTakesPart : t.theTreeTakesNoPart}
-            {t.said} {consent.by}, <Moment at={consent.at} />.
-          </>
-        ) : (
-          t.theTreeTakesNoPart2
-        )
+        consent
+          ? inSentence(consent.isGiven ? t.saidTakesPart : t.saidTakesNoPart, {
+              by: consent.by,
+              at: <Moment at={consent.at} />,
+            })
+          : t.theTreeTakesNoPart2
       }
       actions={
         may.allowed ? (

@@ -95,8 +95,7 @@ export function ActionHistory({ action }: { action: ActionHistory_action$key }) 
           <li key={node.id}>
             <strong>{node.label}</strong> · {node.stateName}
             <small>
-              {node.actor?.name ?? t.aClock}
-              {node.onBehalfOf ? t.onBehalfOf({ name: node.onBehalfOf.name }) : ''}, {momentText(node.at, zone, now)}
+              {actorText(node.actor?.name ?? t.aClock, node.onBehalfOf?.name)}, {momentText(node.at, zone, now)}
             </small>
             {node.reason ? <q>{node.reason}</q> : null}
             {node.changes.map(({ field, before, after }) => (
@@ -112,3 +111,5 @@ export function ActionHistory({ action }: { action: ActionHistory_action$key }) 
     </section>
   )
 }
+
+const actorText = (actor: string, name: string | undefined) => (name ? t.onBehalfOf({ actor, name }) : actor)

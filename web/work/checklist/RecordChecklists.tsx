@@ -70,17 +70,13 @@ export function RecordChecklists({ action: key }: { action: RecordChecklists_act
   if (!checklists.length) return null
   return (
     <Box component="section" aria-label={t.checklists} ref={section} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      {attempted ? (
-        <Notice role="alert">
-          {mandatoryOpen === 1 ? t.oneMandatoryItemIs : t.mandatoryItemsAre({ mandatoryOpen })}{' '}
-          {t.openAnswerWhatIsMarkedThen}
-        </Notice>
-      ) : null}
+      {attempted ? <Notice role="alert">{t.mandatoryItemsAreUnanswered({ count: mandatoryOpen })}</Notice> : null}
       {checklists.map(({ checklist, entries, submittedAt, submittedBy }) => {
         const answered = entries.filter(
           ({ answer }) =>
             answer && (answer.passed ?? answer.number ?? answer.text ?? answer.choice ?? answer.file) != null,
         )
+        const counts = { answered: answered.length, all: entries.length }
         const isReady = entries.every((entry) => !entry.item.mandatory || answered.includes(entry))
         return (
           <Box key={checklist.id} sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, minWidth: 0 }}>
@@ -100,8 +96,11 @@ export function RecordChecklists({ action: key }: { action: RecordChecklists_act
                   {checklist.name}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {answered.length} {t.of} {entries.length} {t.answered}
-                  {submittedAt ? t.handedIn({ value: submittedBy ? t.by({ name: submittedBy.name }) : '' }) : ''}
+                  {submittedAt
+                    ? submittedBy
+                      ? t.answeredOfSubmittedBy({ ...counts, name: submittedBy.name })
+                      : t.answeredOfSubmitted(counts)
+                    : t.answeredOf(counts)}
                 </Typography>
               </Box>
               {can.answer.allowed && !submittedAt && answered.length && isReady ? (

@@ -52,7 +52,7 @@ export function RhythmPreview({ organizationId, value }: { organizationId: strin
             {preview.times.length ? null : <li>{t.itIsOverByNow}</li>}
           </Box>
           <Box sx={{ mt: 1, color: 'text.secondary', fontSize: 12 }}>
-            {t.usuallyOnTheBoard} {preview.leadDays} {preview.leadDays === 1 ? t.day : t.days} {t.before}
+            {t.usuallyOnTheBoard({ days: preview.leadDays })}
           </Box>
         </>
       ) : null}

@@ -71,11 +71,16 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
     key,
   )
   const { planned, skipped, conflicts } = report
+  const counts = { created: count(report.created), skipped: count(report.skippedCount) }
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3 }}>
       <Typography>
-        {count(report.created)} {isDone ? t.made : t.wouldBeMade}, {count(report.skippedCount)} {t.leftOut}
-        {report.conflictCount ? t.withSomethingInTheWay({ count: count(report.conflictCount) }) : ''}.
+        {report.conflictCount
+          ? (isDone ? t.createdWithConflicts : t.toCreateWithConflicts)({
+              ...counts,
+              conflicts: count(report.conflictCount),
+            })
+          : (isDone ? t.created : t.toCreate)(counts)}
       </Typography>
       {conflicts.length ? (
         <Table

@@ -13,6 +13,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { driftText, minutesText } from './duration.ts'
 import { RunList } from './RunList.tsx'
+import { inSentence } from '../../kernel/ui/inSentence.tsx'
 import * as t from './__generated__/messages.ts'
 
 const acceptMutation = graphql`
@@ -98,8 +99,11 @@ export function Proposal({ item: key }: { item: Proposal_item$key }) {
       }}
     >
       <Typography>
-        {t.theLastTenRunsTook} <strong>{t.min({ minutesText: minutesText(medianMins) })}</strong>{' '}
-        {t.byTheirMedianAgainst} {minutesText(currentMins)} {t.min2} {driftText(currentMins, medianMins)}.
+        {inSentence(t.theLastTenRunsTook, {
+          median: <strong>{t.min({ minutesText: minutesText(medianMins) })}</strong>,
+          current: t.min({ minutesText: minutesText(currentMins) }),
+          drift: driftText(currentMins, medianMins),
+        })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {can.decide.allowed ? (

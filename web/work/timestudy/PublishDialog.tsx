@@ -8,6 +8,7 @@ import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { minutes } from '../task/minutes.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { inSentence } from '../../kernel/ui/inSentence.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** Says what publishing a study changes, and does it. */
@@ -72,8 +73,11 @@ export function PublishDialog({ study: key, onClose }: { study: PublishDialog_st
       onClose={onClose}
     >
       <Typography>
-        {t.theServiceTimeOf} {taskItem.name} {t.becomes} <strong>{minutes(standardMins ?? 0)}</strong>
-        {t.itIs} {minutes(taskItem.serviceTimeMins)} {t.nowNewRecordsTakeItOver}
+        {inSentence(t.theServiceTimeChanges, {
+          name: taskItem.name,
+          before: minutes(taskItem.serviceTimeMins),
+          after: <strong>{minutes(standardMins ?? 0)}</strong>,
+        })}
       </Typography>
       {cyclesNeeded == null || completeCycles < cyclesNeeded ? (
         <Typography color="textSecondary">

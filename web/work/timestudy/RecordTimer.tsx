@@ -41,8 +41,7 @@ export function RecordTimer({ action: key }: { action: RecordTimer_action$key })
           {runningTime(worked)}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {isRunning ? t.workedSoFar2 : t.worked({ stateName })}
-          {serviceTimeMins ? t.of({ minutes: minutes(serviceTimeMins) }) : ''}
+          {workedText(isRunning, stateName, serviceTimeMins)}
         </Typography>
         {over >= 1 ? (
           <Typography variant="body2" sx={{ color: 'var(--ops-late)' }}>
@@ -74,4 +73,10 @@ export function RecordTimer({ action: key }: { action: RecordTimer_action$key })
       ) : null}
     </Box>
   )
+}
+
+function workedText(isRunning: boolean, stateName: string, serviceTimeMins: number | null | undefined): string {
+  const planned = serviceTimeMins ? minutes(serviceTimeMins) : undefined
+  if (isRunning) return planned ? t.workedSoFarOf({ planned }) : t.workedSoFar2
+  return planned ? t.workedOfIn({ planned, stateName }) : t.workedIn({ stateName })
 }

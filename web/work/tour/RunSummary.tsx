@@ -8,6 +8,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { statusNames } from './runStatus.ts'
 import { difference, duration, kilometres, minutesBetween } from './tourTimes.ts'
 import { momentText } from '../../kernel/ui/times.ts'
+import { inSentence } from '../../kernel/ui/inSentence.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** How far a run is, and its totals as planned against those as walked. */
@@ -63,19 +64,28 @@ export function RunSummary({ run: key }: { run: RunSummary_run$key }) {
   const actual = run.actual.start && run.actual.end ? minutesBetween(run.actual.start, run.actual.end) : undefined
   const hasKm = run.actual.start !== null
   const extra = run.stops.filter(({ isExtra }) => isExtra).length
+  const place = {
+    tour: <Link to={`/actonTourSettings/tour/${run.tour.id}`}>{run.tour.name}</Link>,
+    organization: run.organization.name,
+  }
   return (
     <Section
       title={t.plannedAgainstActual}
       about={
         <>
-          <Link to={`/actonTourSettings/tour/${run.tour.id}`}>{run.tour.name}</Link> {t.at} {run.organization.name}
-          {t.walkedBy2} {run.assignee?.name ?? t.nobodyYet}. {run.travel}
+          {run.assignee
+            ? inSentence(t.tourAtAssignedTo, { ...place, assignee: run.assignee.name })
+            : inSentence(t.tourAtUnassigned, place)}{' '}
+          {run.travel}
           {run.action ? (
             <>
               {' '}
-              {t.theDoingOf}{' '}
-              <Link to={`/home/record/${run.action.addressKey}`}>{`${run.action.key} ${run.action.title}`}</Link> (
-              {run.action.stateName}).
+              {inSentence(t.runOfRecord, {
+                record: (
+                  <Link to={`/home/record/${run.action.addressKey}`}>{`${run.action.key} ${run.action.title}`}</Link>
+                ),
+                state: run.action.stateName,
+              })}
             </>
           ) : null}
         </>
