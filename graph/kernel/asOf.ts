@@ -47,7 +47,7 @@ export function contextOf(row: unknown, context: Context): Context {
 }
 
 /** What is refused of what is looked back to. */
-export const onlyNow = 'This is the past. Go back to now to make changes.'
+export const onlyNow = 'This is a past view. Go back to now to make changes.'
 
 /** The name of a row in its id: what was is another thing than what is. */
 export const nameAsOf = (id: string, asOf: Date | undefined): string => (asOf ? `${id}@${asOf.toISOString()}` : id)

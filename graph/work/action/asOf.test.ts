@@ -72,7 +72,7 @@ describe('a record as of an instant', () => {
         allowedTransitions { allowed reason } can { answer { allowed reason } collaborate { allowed reason } } } }`,
       { key, asOf: then },
     )
-    const reason = 'This is the past. Go back to now to make changes.'
+    const reason = 'This is a past view. Go back to now to make changes.'
     expect(action).toMatchObject({ viewerTransitions: [], viewerPriorities: [], assignees: [], delegates: [] })
     expect(new Set(action.allowedTransitions.map((one) => `${one.allowed} ${one.reason}`))).toEqual(
       new Set([`false ${reason}`]),
