@@ -6,7 +6,7 @@ export function showTimes(environment: Environment, { id, kind }: Entry, { start
   const [from, to] = kind === 'appointment' ? ['startsAt', 'endsAt'] : ['start', 'end']
   return environment.applyUpdate({
     storeUpdater: (store) => {
-      store.get(id)?.getLinkedRecord('schedule')?.setValue(start, from!).setValue(end, to!)
+      store.get(id)?.getLinkedRecord('schedule')?.setValue(start, from).setValue(end, to)
     },
   })
 }

@@ -23,7 +23,7 @@ export const optionIn = (page: Page, name: string | RegExp) =>
 /** Presses a key, or the one that leads back, until something has the focus, as somebody without a mouse does. */
 async function reach(page: Page, target: Locator, on: string, back: string) {
   // Found by its name once, and anew where it was drawn anew: to look for it at each key takes longer than the key.
-  const find = async () => (await target.elementHandle())!
+  const find = () => target.elementHandle()
   let found = await find()
   const isBehind = await found.evaluate(
     (element) => (element.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
