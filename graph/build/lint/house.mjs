@@ -8,6 +8,7 @@ import { noEffectExpression } from './noEffectExpression.mjs'
 import { oneClock } from './oneClock.mjs'
 import { textInCatalogue } from './textInCatalogue.mjs'
 import { unusedFields } from './unusedFields.mjs'
+import { wholeSentence } from './wholeSentence.mjs'
 
 export default {
   meta: { name: 'house' },
@@ -21,5 +22,6 @@ export default {
     'one-clock': oneClock,
     'text-in-catalogue': textInCatalogue,
     'unused-fields': unusedFields,
+    'whole-sentence': wholeSentence,
   },
 }

@@ -96,6 +96,15 @@ test.each([
   expect(told(code)).toEqual(['text-in-catalogue'])
 })
 
+test('a sentence of two messages with a value between them is found, values in one message are not', () => {
+  const said = (children: string) =>
+    foundIn(`import * as t from './messages.ts'\nexport const Sample = ({ name }) => <p>${children}</p>\n`)
+  expect(said('{t.from} {name} {t.leaves}')).toEqual(['whole-sentence'])
+  expect(said("{t.from}{' '}<b>{name}</b> {t.leaves({ name })}")).toEqual(['whole-sentence'])
+  expect(said('{t.leaves({ name })} {t.atOnce}')).toEqual([])
+  expect(said('{t.title}<section>{name}</section>{t.end}')).toEqual([])
+})
+
 test.each([
   'return <p key={`new ${name}`} className={`chip ${name}`} title={`${n} – ${name}`}>{`(${name})`}</p>',
   "const to = `${link}/record/${name}`\n  toast('info', name, to)\n  announce(name)",

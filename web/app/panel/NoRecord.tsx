@@ -36,7 +36,7 @@ export function NoRecord({ panel, isMissing }: { panel: { key: PanelKey; name: s
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography role="status" color="textSecondary">
-        {isMissing ? t.thereIsNoRecordWithThis : t.noRecordIsSelected} {panel.name} {t.worksFromOnePickItHere}
+        {isMissing ? t.thereIsNoRecordWithThis : t.noRecordIsSelected} {t.panelNeedsARecord({ name: panel.name })}
       </Typography>
       <Field
         label={t.findARecord}
