@@ -68,7 +68,7 @@ test('by keyboard alone: begin a study, time it over a reload, undo, and publish
   await page.keyboard.press('Enter')
   await page
     .getByRole('dialog')
-    .getByText(/becomes\s+1 min/)
+    .getByText(/changes from 20 min to 1 min/)
     .waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).focus()
   await page.keyboard.press('Enter')
