@@ -1,9 +1,10 @@
 // Makes a change of a plan: on screen at once, then on the server; where that refuses it goes back.
 import { commitMutation, graphql } from 'react-relay'
-import type { Environment } from 'relay-runtime'
+import type { Environment, RecordSourceProxy } from 'relay-runtime'
 import type { planWorkMutation, RescheduleActionInput } from '../../__generated__/planWorkMutation.graphql.ts'
 import { settle } from '../../kernel/relay/problems.ts'
 import { waitFor } from '../../kernel/undo/done.ts'
+import { undo } from '../../kernel/undo/undo.ts'
 import type { Work } from './work.ts'
 
 const mutation = graphql`
@@ -18,6 +19,28 @@ const mutation = graphql`
         }
       }
       ...refusal_form @alias(as: "form")
+    }
+  }
+`
+
+const undoMutation = graphql`
+  mutation planWorkUndoMutation($input: UndoStepsInput!) {
+    result: undoSteps(input: $input) {
+      ... on UndoStepsSuccess {
+        outcomes {
+          error {
+            message
+          }
+          node {
+            id
+            ... on Action {
+              version
+              ...usePool_action @alias(as: "work")
+            }
+          }
+        }
+      }
+      ...refusal_error @alias(as: "error")
     }
   }
 `
@@ -51,6 +74,33 @@ export function planWork(environment: Environment, work: Work, planning: Plannin
   return done
 }
 
+/**
+ * Undoes a change of a plan: shown at once, and what is planned meanwhile begins with the version that it makes.
+ * Resolves with why not, or undefined.
+ */
+export function undoPlan(environment: Environment, stepId: string, work: Work): Promise<string | undefined> {
+  const { id, assignee } = work
+  const shown = environment.applyUpdate({
+    storeUpdater: (store) => show(store, id, { ...work, assigneeId: assignee?.id ?? null }),
+  })
+  const undone = undo(environment, [stepId], undoMutation).finally(() => shown.dispose())
+  before = Promise.all([undone, before]).then(() => ({
+    id,
+    version: Number(environment.getStore().getSource().get(id)?.version),
+  }))
+  return undone
+}
+
+function show(store: RecordSourceProxy, id: string, { from, to, isPlanned, assigneeId }: Planning): void {
+  const record = store.get(id)
+  const person = assigneeId ? store.get(assigneeId) : null
+  if (!record) return
+  record.getLinkedRecord('schedule')?.setValue(text(from), 'start').setValue(text(to), 'end')
+  record.setValue(isPlanned, 'isScheduled')
+  if (person) record.setLinkedRecord(person, 'assignee')
+  else record.setValue(null, 'assignee')
+}
+
 function commit(environment: Environment, work: Work, planning: Planning, made: number): Promise<Planned> {
   const { from, to, isPlanned, assigneeId } = planning
   const { id } = work
@@ -67,15 +117,7 @@ function commit(environment: Environment, work: Work, planning: Planning, made: 
     commitMutation<planWorkMutation>(environment, {
       mutation,
       variables: { input },
-      optimisticUpdater(store) {
-        const record = store.get(id)
-        const person = assigneeId ? store.get(assigneeId) : null
-        if (!record) return
-        record.getLinkedRecord('schedule')?.setValue(text(from), 'start').setValue(text(to), 'end')
-        record.setValue(isPlanned, 'isScheduled')
-        if (person) record.setLinkedRecord(person, 'assignee')
-        else record.setValue(null, 'assignee')
-      },
+      optimisticUpdater: (store) => show(store, id, planning),
       onCompleted: ({ result }) =>
         void settle(result).then(({ version, problems }) =>
           resolve(

@@ -4,7 +4,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { keepDone } from '../../kernel/undo/done.ts'
 import { conflictsOf } from './conflicts.ts'
 import type { Done } from './DoneBar.tsx'
-import { planWork, type Planning } from './planWork.ts'
+import { planWork, undoPlan, type Planning } from './planWork.ts'
 import type { Ghost, PlannerModel } from './PlannerContext.ts'
 import { placeText } from './placeText.ts'
 import type { Proposal, Work } from './work.ts'
@@ -50,7 +50,9 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
       if (!refused && isOpen.current) announce(said)
       return isOpen.current
     }
-    const takeBack = stepId ? keepDone(environment, { stepIds: [stepId], title, tell }) : undefined
+    const takeBack = stepId
+      ? keepDone(environment, { stepIds: [stepId], title, undo: () => undoPlan(environment, stepId, work), tell })
+      : undefined
     setDone(
       refusal
         ? { text: t.isAsItWas({ title, refusal }), isProblem: true }
