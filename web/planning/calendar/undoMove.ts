@@ -1,6 +1,8 @@
 import { graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
-import { undo } from '../../kernel/undo/undo.ts'
+import { undoInTurn } from '../../kernel/undo/inTurn.ts'
+import { timesOf, type Entry } from './entries.ts'
+import { showTimes } from './showTimes.ts'
 
 const mutation = graphql`
   mutation undoMoveMutation($input: UndoStepsInput!) {
@@ -42,6 +44,11 @@ const mutation = graphql`
   }
 `
 
-/** Puts an entry back where it was; resolves with why not, or undefined. */
-export const undoMove = (environment: Environment, stepId: string): Promise<string | undefined> =>
-  undo(environment, [stepId], mutation)
+/** Puts an entry back where it was: on screen at once, then on the server; resolves with why not, or undefined. */
+export const undoMove = (environment: Environment, stepId: string, entry: Entry): Promise<string | undefined> =>
+  undoInTurn(environment, {
+    id: entry.id,
+    stepId,
+    mutation,
+    shown: showTimes(environment, entry, timesOf(entry)),
+  })

@@ -4,7 +4,7 @@ import type { Environment, RecordSourceProxy } from 'relay-runtime'
 import type { planWorkMutation, RescheduleActionInput } from '../../__generated__/planWorkMutation.graphql.ts'
 import { settle } from '../../kernel/relay/problems.ts'
 import { waitFor } from '../../kernel/undo/done.ts'
-import { undo } from '../../kernel/undo/undo.ts'
+import { changeInTurn, undoInTurn } from '../../kernel/undo/inTurn.ts'
 import type { Work } from './work.ts'
 
 const mutation = graphql`
@@ -56,40 +56,29 @@ export interface Planning {
 const text = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 interface Planned {
-  id: string
   version?: number
   /** By which it is undone. */
   stepId?: string | null
   refusal?: string
 }
 
-/** One at a time, so that each begins with the version that the one before has made. */
-let before: Promise<Planned | undefined> = Promise.resolve(undefined)
-
 /** Resolves with why it was refused, or with its step when it is done. */
 export function planWork(environment: Environment, work: Work, planning: Planning): Promise<Planned> {
-  const done = before.then((made) => commit(environment, work, planning, (made?.id === work.id && made.version) || 0))
-  before = done
+  const done = changeInTurn(environment, work, (version) => commit(environment, work, planning, version))
   waitFor(done)
   return done
 }
 
-/**
- * Undoes a change of a plan: shown at once, and what is planned meanwhile begins with the version that it makes.
- * Resolves with why not, or undefined.
- */
-export function undoPlan(environment: Environment, stepId: string, work: Work): Promise<string | undefined> {
-  const { id, assignee } = work
-  const shown = environment.applyUpdate({
-    storeUpdater: (store) => show(store, id, { ...work, assigneeId: assignee?.id ?? null }),
+/** Undoes a change of a plan: on screen at once, then on the server; resolves with why not, or undefined. */
+export const undoPlan = (environment: Environment, stepId: string, work: Work): Promise<string | undefined> =>
+  undoInTurn(environment, {
+    id: work.id,
+    stepId,
+    mutation: undoMutation,
+    shown: environment.applyUpdate({
+      storeUpdater: (store) => show(store, work.id, { ...work, assigneeId: work.assignee?.id ?? null }),
+    }),
   })
-  const undone = undo(environment, [stepId], undoMutation).finally(() => shown.dispose())
-  before = Promise.all([undone, before]).then(() => ({
-    id,
-    version: Number(environment.getStore().getSource().get(id)?.version),
-  }))
-  return undone
-}
 
 function show(store: RecordSourceProxy, id: string, { from, to, isPlanned, assigneeId }: Planning): void {
   const record = store.get(id)
@@ -101,14 +90,13 @@ function show(store: RecordSourceProxy, id: string, { from, to, isPlanned, assig
   else record.setValue(null, 'assignee')
 }
 
-function commit(environment: Environment, work: Work, planning: Planning, made: number): Promise<Planned> {
+function commit(environment: Environment, work: Work, planning: Planning, version: number): Promise<Planned> {
   const { from, to, isPlanned, assigneeId } = planning
   const { id } = work
   return new Promise((resolve) => {
     const input: RescheduleActionInput = {
       id,
-      // The version that was shown, or that the one before has made of it: it may not be shown yet.
-      version: Math.max(work.version, made),
+      version,
       scheduledStart: text(from),
       scheduledEnd: text(to),
       isScheduled: isPlanned,
@@ -119,19 +107,18 @@ function commit(environment: Environment, work: Work, planning: Planning, made: 
       variables: { input },
       optimisticUpdater: (store) => show(store, id, planning),
       onCompleted: ({ result }) =>
-        void settle(result).then(({ version, problems }) =>
+        void settle(result).then(({ version: now, problems }) =>
           resolve(
-            version === undefined
+            now === undefined
               ? {
-                  id,
                   version: result.action?.version,
                   stepId: result.stepId,
                   refusal: problems && Object.values(problems)[0],
                 }
-              : commit(environment, work, planning, version),
+              : commit(environment, work, planning, now),
           ),
         ),
-      onError: (error) => resolve({ id, refusal: error.message }),
+      onError: (error) => resolve({ refusal: error.message }),
     })
   })
 }

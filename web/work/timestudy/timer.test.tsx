@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { boardOf, record } from '../../testing/boardStub.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
+import { secondsOn } from '../../testing/secondsOn.ts'
 import type { Fields } from '../../testing/stubGraph.ts'
 
 const open = (more: Fields) => {
@@ -13,8 +14,7 @@ const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOStri
 test('the stopwatch of a record counts what was worked before and what is under way', async () => {
   const statusAt = ago(90)
   open({ state: 'RESUMED', stateName: 'Resumed', actual: { workedSecs: 600 }, statusAt, serviceTimeMins: 45 })
-  const [minutes, seconds] = (await screen.findByRole('timer')).textContent.split(':').map(Number)
-  const worked = minutes! * 60 + seconds!
+  const worked = secondsOn(await screen.findByRole('timer'))
   expect(worked).toBeGreaterThanOrEqual(690)
   expect(worked).toBeLessThanOrEqual(600 + (Date.now() - Date.parse(statusAt)) / 1000)
   expect(screen.getByText(/worked so far of 45 min/)).toBeVisible()
