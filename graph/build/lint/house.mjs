@@ -2,6 +2,7 @@
 import { downwards } from './downwards.mjs'
 import { fileLength } from './fileLength.mjs'
 import { guardedForm } from './guardedForm.mjs'
+import { lateWindow } from './lateWindow.mjs'
 import { lineWidth } from './lineWidth.mjs'
 import { noCutText } from './noCutText.mjs'
 import { noEffectExpression } from './noEffectExpression.mjs'
@@ -16,6 +17,7 @@ export default {
     downwards,
     'file-length': fileLength,
     'guarded-form': guardedForm,
+    'late-window': lateWindow,
     'line-width': lineWidth,
     'no-cut-text': noCutText,
     'no-effect-expression': noEffectExpression,

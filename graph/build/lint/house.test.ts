@@ -96,6 +96,12 @@ test.each([
   expect(told(code)).toEqual(['text-in-catalogue'])
 })
 
+test('a dialog of its own code directly in a Suspense is found', () => {
+  const shown = (frame: string) => foundIn(`export const Sample = () => <${frame}>{null}<MoveDialog /></${frame}>\n`)
+  expect(shown('Suspense')).toEqual(['late-window'])
+  expect(shown('LateWindow')).toEqual([])
+})
+
 test('a sentence of two messages with a value between them is found, values in one message are not', () => {
   const said = (children: string) =>
     foundIn(`import * as t from './messages.ts'\nexport const Sample = ({ name }) => <p>${children}</p>\n`)

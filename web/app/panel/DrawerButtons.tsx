@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { selectedRecord } from '../../work/action/selectedRecord.ts'
 import { onlyNow, readAsOf } from '../../kernel/shell/asOf.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -97,9 +98,9 @@ export function DrawerButtons() {
         </>
       )}
       {search.has('left') ? (
-        <Suspense>
+        <LateWindow>
           <LeftDrawer />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

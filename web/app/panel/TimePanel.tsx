@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { TimePanel_action$key } from '../../__generated__/TimePanel_action.graphql.ts'
 import { ActionSteps } from '../../work/action/ActionSteps.tsx'
 import { RecordTimer } from '../../work/timestudy/RecordTimer.tsx'
@@ -69,13 +70,13 @@ export function TimePanel({ action: key }: { action: TimePanel_action$key }) {
         </Box>
       ) : null}
       {begins && action.taskItem ? (
-        <Suspense>
+        <LateWindow onFailure={() => setBegins(false)}>
           <BeginStudyDialog
             item={action.taskItem}
             onClose={() => setBegins(false)}
             onDone={(id) => void navigate(`/tasks/studies/${id}`)}
           />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

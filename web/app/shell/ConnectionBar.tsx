@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { ask, onReached, useLostSince, watchConnection } from '../../kernel/offline/connection.ts'
 import '../../kernel/offline/deliver.ts'
@@ -32,9 +33,9 @@ export function ConnectionBar() {
     watchConnection()
     // What was left from before is sent now.
     void replay()
-    const timer = setTimeout(fetchAhead, 1_000)
+    const timer = setTimeout(() => void fetchAhead(), 1_000)
     const stop = onReached(() => {
-      fetchAhead()
+      void fetchAhead()
       void replay()
     })
     return () => {
@@ -118,14 +119,14 @@ export function ConnectionBar() {
         ) : null}
       </Box>
       {reviewed && refused[0] ? (
-        <Suspense>
+        <LateWindow onFailure={() => setReviewed(false)}>
           <RefusedDialog
             key={refused[0].id}
             entry={refused[0]}
             left={refused.length}
             onClose={() => setReviewed(false)}
           />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { Brand } from '../../kernel/ui/Brand.tsx'
 import { ChevronIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -38,9 +39,9 @@ export function OrganizationSwitch() {
         <ChevronIcon />
       </PlainButton>
       {anchor ? (
-        <Suspense>
+        <LateWindow onFailure={() => setAnchor(null)}>
           <OrganizationMenu anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

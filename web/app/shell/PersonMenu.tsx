@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { Initials } from '../../kernel/ui/Initials.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useViewer } from '../../kernel/shell/viewer.ts'
@@ -29,9 +30,9 @@ export function PersonMenu() {
         <Initials name={viewer.name} size={24} />
       </PlainButton>
       {opened ? (
-        <Suspense>
+        <LateWindow onFailure={() => setAnchor(null)}>
           <PersonMenuItems viewer={viewer} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

@@ -8,6 +8,7 @@ import {
   useRelayEnvironment,
   type PreloadedQuery,
 } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { BellQuery } from '../../__generated__/BellQuery.graphql.ts'
 import { useFollowSettings } from '../../people/preference/useFollowSettings.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -103,9 +104,9 @@ function Shape({ unread }: { unread: number }) {
         ) : null}
       </PlainButton>
       {opened ? (
-        <Suspense>
+        <LateWindow onFailure={() => setAnchor(null)}>
           <BellPanel anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

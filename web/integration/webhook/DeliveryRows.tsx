@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, useEffect, useEffectEvent } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { DeliveryRows_webhook$key } from '../../__generated__/DeliveryRows_webhook.graphql.ts'
 import type { DeliveryRowsPageQuery } from '../../__generated__/DeliveryRowsPageQuery.graphql.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
@@ -70,9 +71,9 @@ export function DeliveryRows({ webhook, isNarrowed, onChanged }: DeliveryRowsPro
       )}
       <More page={more} />
       {opened ? (
-        <Suspense>
+        <LateWindow onFailure={() => open(null)}>
           <DeliveryDialog deliveryId={opened} onClose={() => open(null)} onChanged={onChanged} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { WebhookRow_webhook$key } from '../../__generated__/WebhookRow_webhook.graphql.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
@@ -105,7 +106,7 @@ export function WebhookRow({ webhook, onChanged }: { webhook: WebhookRow_webhook
             ]}
           />
         </div>
-        <Suspense>
+        <LateWindow onFailure={close}>
           {open === 'edit' ? <WebhookDialog webhook={data} onClose={close} onSaved={onChanged} /> : null}
           {open === 'rotate' ? (
             <RotateDialog webhook={{ id, name, version }} onClose={close} onDone={onChanged} />
@@ -113,7 +114,7 @@ export function WebhookRow({ webhook, onChanged }: { webhook: WebhookRow_webhook
           {open === 'delete' ? (
             <DeleteWebhookDialog webhook={{ id, name, version }} onClose={close} onDone={onChanged} />
           ) : null}
-        </Suspense>
+        </LateWindow>
       </td>
     </tr>
   )

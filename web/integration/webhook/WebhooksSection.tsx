@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { WebhooksSection_organization$key } from '../../__generated__/WebhooksSection_organization.graphql.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -75,10 +76,10 @@ export function WebhooksSection({ organization: key }: { organization: WebhooksS
           <Empty>{t.nobodyIsToldYetAnotherProgram}</Empty>
         )}
       </div>
-      <Suspense>
+      <LateWindow>
         {adding ? <WebhookDialog organizationId={id} onClose={() => setAdding(false)} onSaved={changed} /> : null}
         {open ? <DeliveriesDialog webhook={open} onClose={close} /> : null}
-      </Suspense>
+      </LateWindow>
     </Section>
   )
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { Environment } from 'relay-runtime'
+import { LateWindow } from '../shell/LateWindow.tsx'
 import type { LostDraftsHostQuery } from '../../__generated__/LostDraftsHostQuery.graphql.ts'
 import { allDrafts, forgetDraft, nodeOf, readDraft } from './draftStore.ts'
 import { draftText } from './draftText.ts'
@@ -50,7 +51,7 @@ export function LostDraftsHost() {
   if (key === undefined) return null
   const next = () => setLost((before) => before.filter((one) => one !== key))
   return (
-    <Suspense>
+    <LateWindow onFailure={next}>
       <LostDraftDialog
         key={key}
         draft={readDraft(key)!}
@@ -60,6 +61,6 @@ export function LostDraftsHost() {
           next()
         }}
       />
-    </Suspense>
+    </LateWindow>
   )
 }

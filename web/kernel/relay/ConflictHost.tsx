@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import { LateWindow } from '../shell/LateWindow.tsx'
 import { onConflict, type Choice, type Conflict } from './askConflict.ts'
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }))
@@ -24,8 +25,8 @@ export function ConflictHost() {
     if (choice === 'THEIRS') void revalidate()
   }
   return (
-    <Suspense>
+    <LateWindow onFailure={() => choose('THEIRS')}>
       <ConflictDialog conflict={first.conflict} onChoose={choose} />
-    </Suspense>
+    </LateWindow>
   )
 }

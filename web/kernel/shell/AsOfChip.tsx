@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LateWindow } from './LateWindow.tsx'
 import { FilterChip, type Option } from '../ui/FilterChip.tsx'
 import { useNarrowing } from '../ui/useNarrowing.ts'
 import { momentOf } from '../ui/dates.ts'
@@ -35,7 +36,7 @@ export function AsOfChip() {
     <>
       <FilterChip label={t.asOf2} none={t.now} options={options} chosen={asOf ? [own] : []} onChoose={choose} />
       {asks ? (
-        <Suspense>
+        <LateWindow onFailure={() => setAsks(false)}>
           <AsOfDialog
             value={asOf}
             onClose={() => setAsks(false)}
@@ -44,7 +45,7 @@ export function AsOfChip() {
               setAsks(false)
             }}
           />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

@@ -3,10 +3,7 @@ import { Centered } from '../ui/Centered.tsx'
 import { RequestError } from '../relay/request.ts'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import * as t from './__generated__/messages.ts'
-
-/** How browsers say that a file of code can't be had. */
-const isGone = ({ message }: Error) =>
-  /dynamically imported module|module script failed|Unable to preload/i.test(message)
+import { isGone } from './isGone.ts'
 
 const gone = t.itsCodeIsNotThereAny
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { IncomingRow_request$key } from '../../__generated__/IncomingRow_request.graphql.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -77,10 +78,10 @@ export function IncomingRow({ request }: { request: IncomingRow_request$key }) {
             </PlainButton>
           </div>
         ) : null}
-        <Suspense>
+        <LateWindow onFailure={close}>
           {open === 'accept' ? <AcceptDialog request={data} onClose={close} /> : null}
           {open === 'decline' ? <DeclineDialog request={data} onClose={close} /> : null}
-        </Suspense>
+        </LateWindow>
       </td>
     </tr>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { MyRequestsSectionPageQuery } from '../../__generated__/MyRequestsSectionPageQuery.graphql.ts'
 import type { MyRequestsSection_query$key } from '../../__generated__/MyRequestsSection_query.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -50,9 +51,9 @@ export function MyRequestsSection({ query }: { query: MyRequestsSection_query$ke
         ))}
       </TableSection>
       {joining ? (
-        <Suspense>
+        <LateWindow onFailure={() => setJoining(false)}>
           <JoinDialog onClose={() => setJoining(false)} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

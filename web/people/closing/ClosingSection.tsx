@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { ClosingSection_organization$key } from '../../__generated__/ClosingSection_organization.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
@@ -56,7 +57,7 @@ export function ClosingSection({ organization: key, onChanged }: ClosingSectionP
       }
     >
       {isOpen ? (
-        <Suspense>
+        <LateWindow onFailure={() => setOpen(false)}>
           <CloseOrganizationDialog
             organization={organization}
             onClose={() => setOpen(false)}
@@ -65,7 +66,7 @@ export function ClosingSection({ organization: key, onChanged }: ClosingSectionP
               onChanged()
             }}
           />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </Section>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import * as t from './__generated__/messages.ts'
@@ -24,9 +25,9 @@ export function InviteButton({ organizationId, className = 'outlined' }: InviteB
         {t.invite}
       </PlainButton>
       {name === 'invitation' ? (
-        <Suspense>
+        <LateWindow onFailure={close}>
           <InviteDialog organization={given.organization} onClose={close} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { CloseAccountButton_user$key } from '../../__generated__/CloseAccountButton_user.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import * as t from './__generated__/messages.ts'
@@ -43,9 +44,9 @@ export function CloseAccountButton({ user: key, onClosed }: CloseAccountButtonPr
         {t.closeAccountAsk}
       </PlainButton>
       {isOpen ? (
-        <Suspense>
+        <LateWindow onFailure={() => setOpen(false)}>
           <CloseAccountDialog user={user} onClose={() => setOpen(false)} onClosed={onClosed} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

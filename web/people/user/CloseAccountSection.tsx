@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { ExportOwnData } from './ExportOwnData.tsx'
@@ -25,9 +26,9 @@ export function CloseAccountSection() {
       }
     >
       {isOpen ? (
-        <Suspense>
+        <LateWindow onFailure={() => setOpen(false)}>
           <CloseAccountDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </Section>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { DisableUserButtonEnableMutation } from '../../__generated__/DisableUserButtonEnableMutation.graphql.ts'
 import type { DisableUserButton_user$key } from '../../__generated__/DisableUserButton_user.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
@@ -63,9 +64,9 @@ export function DisableUserButton({ user }: { user: DisableUserButton_user$key }
         {isDisabled ? t.enable : t.disable}
       </PlainButton>
       {asking ? (
-        <Suspense>
+        <LateWindow onFailure={() => setAsking(false)}>
           <DisableUserDialog user={data} onClose={() => setAsking(false)} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

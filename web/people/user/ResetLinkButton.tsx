@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { ResetLinkButtonMutation } from '../../__generated__/ResetLinkButtonMutation.graphql.ts'
 import type { ResetLinkButton_user$key } from '../../__generated__/ResetLinkButton_user.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
@@ -55,14 +56,14 @@ export function ResetLinkButton({ user }: { user: ResetLinkButton_user$key }) {
         {t.resetLink}
       </PlainButton>
       {link ? (
-        <Suspense>
+        <LateWindow onFailure={() => setLink(undefined)}>
           <ShownOnce
             title={t.aNewPasswordFor({ name })}
             text={t.passTheLinkOnNowIt}
             secrets={[{ label: t.link, value: link }]}
             onClose={() => setLink(undefined)}
           />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

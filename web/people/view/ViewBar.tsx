@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import { Link } from 'react-router-dom'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { ViewBarAgainQuery } from '../../__generated__/ViewBarAgainQuery.graphql.ts'
 import type { ViewBar_query$key } from '../../__generated__/ViewBar_query.graphql.ts'
 import { withParams } from '../../kernel/ui/address.ts'
@@ -151,13 +152,13 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
           />
         ) : null}
       </Box>
-      <Suspense>
+      <LateWindow onFailure={close}>
         {asked === 'save' ? <SaveViewDialog screen={screen} search={search} view={null} onClose={close} /> : null}
         {asked === 'change' && chosen ? (
           <SaveViewDialog screen={screen} search={search} view={chosen} onClose={close} />
         ) : null}
         {asked === 'delete' && chosen ? <DeleteViewDialog view={chosen} onClose={close} /> : null}
-      </Suspense>
+      </LateWindow>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { BenchmarkActions_benchmark$key } from '../../__generated__/BenchmarkActions_benchmark.graphql.ts'
 import type { BenchmarkActionsAcceptMutation } from '../../__generated__/BenchmarkActionsAcceptMutation.graphql.ts'
 import type { BenchmarkActionsArchiveMutation } from '../../__generated__/BenchmarkActionsArchiveMutation.graphql.ts'
@@ -121,10 +122,10 @@ export function BenchmarkActions({ benchmark: key }: { benchmark: BenchmarkActio
             : { label: t.archive, act: () => void change(archive, t.isArchived({ name })), refused: keep },
         ]}
       />
-      <Suspense>
+      <LateWindow onFailure={close}>
         {dialog === 'duplicate' ? <DuplicateBenchmarkDialog id={id} name={name} onClose={close} /> : null}
         {dialog === 'decline' ? <DeclineBenchmarkDialog id={id} name={name} version={version} onClose={close} /> : null}
-      </Suspense>
+      </LateWindow>
     </>
   )
 }

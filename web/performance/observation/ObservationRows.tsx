@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { graphql, useFragment, usePaginationFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { ObservationRows_metric$key } from '../../__generated__/ObservationRows_metric.graphql.ts'
 import type { ObservationRows_organization$key } from '../../__generated__/ObservationRows_organization.graphql.ts'
 import type { ObservationRowsPageQuery } from '../../__generated__/ObservationRowsPageQuery.graphql.ts'
@@ -144,14 +145,14 @@ export function ObservationRows({
         )}
         <More page={page} />
       </Section>
-      <Suspense>
+      <LateWindow onFailure={close}>
         {open === 'entry' ? (
           <EntryDialog metric={metric} organization={organization ?? null} onClose={close} onDone={done} />
         ) : null}
         {open === 'import' ? (
           <ImportDialog metric={metric} organization={organization ?? null} onClose={close} onChanged={onChanged} />
         ) : null}
-      </Suspense>
+      </LateWindow>
     </div>
   )
 }

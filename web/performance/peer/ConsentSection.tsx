@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { ConsentSection_organization$key } from '../../__generated__/ConsentSection_organization.graphql.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -67,9 +68,9 @@ export function ConsentSection({ organization: key }: { organization: ConsentSec
         <li>{t.theseRulesAreAnEngineeringDefault}</li>
       </Box>
       {asking ? (
-        <Suspense>
+        <LateWindow onFailure={() => setAsking(false)}>
           <ConsentDialog organization={organization} onClose={() => setAsking(false)} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </Section>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { ReportActions_report$key } from '../../__generated__/ReportActions_report.graphql.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
@@ -64,9 +65,9 @@ export function ReportActions({ report: key, onRemoved }: ReportActionsProps) {
           },
         ]}
       />
-      <Suspense>
+      <LateWindow onFailure={() => setIsDuplicating(false)}>
         {isDuplicating ? <DuplicateReportDialog id={id} name={name} onClose={() => setIsDuplicating(false)} /> : null}
-      </Suspense>
+      </LateWindow>
     </>
   )
 }

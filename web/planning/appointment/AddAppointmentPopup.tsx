@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
 
 const AddAppointmentDialog = lazy(async () => ({
@@ -11,8 +12,8 @@ const AddAppointmentDialog = lazy(async () => ({
 export function AddAppointmentPopup() {
   const { name, given, close } = useAddPopup()
   return name === 'appointment' ? (
-    <Suspense>
+    <LateWindow onFailure={close}>
       <AddAppointmentDialog given={given} onClose={close} />
-    </Suspense>
+    </LateWindow>
   ) : null
 }

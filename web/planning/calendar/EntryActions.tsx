@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import type { Entry, Times } from './entries.ts'
 import { EntryMenu } from './EntryMenu.tsx'
@@ -36,12 +37,12 @@ export function EntryActions({ asked, zone, move, onAsk, onOpen, onDone }: Entry
       />
     )
   return (
-    <Suspense>
+    <LateWindow onFailure={close}>
       {what === 'move' ? (
         <MoveEntryDialog entry={entry} zone={zone} move={move} onClose={close} onDone={onDone} />
       ) : (
         <ChangeOnceDialog id={entry.id} onClose={close} onDone={onDone} />
       )}
-    </Suspense>
+    </LateWindow>
   )
 }

@@ -30,6 +30,8 @@ async function openBoard(titles: string[]) {
   for (const title of titles) records.push(await world.action(at, admin, { title }))
   const visitor = await house.current.visit(admin, '/home', { expected: unreachable })
   await isLive(visitor.page)
+  // What is asked for while a connection is lost does not come again on that page.
+  await visitor.page.waitForFunction(() => performance.getEntriesByName('fetched ahead').length > 0)
   return { ...visitor, at, admin, records }
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, useLayoutEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { ActionSteps_action$key } from '../../__generated__/ActionSteps_action.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { firstSteps, primarySteps } from './firstSteps.ts'
@@ -87,9 +88,9 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
         </PlainButton>
       ))}
       {asked ? (
-        <Suspense>
+        <LateWindow onFailure={() => setAsked(undefined)}>
           <MoveDialog action={action} moves={[asked]} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </Box>
   )

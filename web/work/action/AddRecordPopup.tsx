@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
 
 const AddRecordDialog = lazy(async () => ({ default: (await import('./AddRecordDialog.tsx')).AddRecordDialog }))
@@ -7,8 +8,8 @@ const AddRecordDialog = lazy(async () => ({ default: (await import('./AddRecordD
 export function AddRecordPopup() {
   const { name, given, close } = useAddPopup()
   return name === 'task' ? (
-    <Suspense>
+    <LateWindow onFailure={close}>
       <AddRecordDialog given={given} onClose={close} />
-    </Suspense>
+    </LateWindow>
   ) : null
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useRelayEnvironment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { toast } from '../../kernel/shell/toast.ts'
 import { BoardActionsContext } from './BoardActions.ts'
 import type { Card } from './BoardCard.tsx'
@@ -65,18 +66,18 @@ export function BoardMoves({ children }: { children: ReactNode }) {
     <BoardActionsContext value={actions}>
       <DraggedContext value={dragged}>{children}</DraggedContext>
       {menu ? (
-        <Suspense>
+        <LateWindow onFailure={() => setMenu(undefined)}>
           <ActionMenu
             {...menu}
             onClose={() => setMenu(undefined)}
             onMove={(action, move) => setAsked({ action, moves: [move] })}
           />
-        </Suspense>
+        </LateWindow>
       ) : null}
       {asked ? (
-        <Suspense>
+        <LateWindow onFailure={closeDialog}>
           <MoveDialog {...asked} onClose={closeDialog} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </BoardActionsContext>
   )

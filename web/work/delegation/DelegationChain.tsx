@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { DelegationChain_action$key } from '../../__generated__/DelegationChain_action.graphql.ts'
 import type { Move } from '../action/moves.ts'
 import { useMoveAction } from '../action/useMoveAction.ts'
@@ -142,14 +143,14 @@ export function DelegationChain({ action: key, note: begun }: { action: Delegati
         </Box>
       ) : null}
       {asked ? (
-        <Suspense>
+        <LateWindow onFailure={() => setAsked(undefined)}>
           <MoveDialog
             action={action}
             moves={[asked]}
             begun={asked.name === 'DELEGATE' ? { note: begun } : undefined}
             onClose={() => setAsked(undefined)}
           />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </Box>
   )

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useLocation } from 'react-router-dom'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { DelegationRow_delegation$key } from '../../__generated__/DelegationRow_delegation.graphql.ts'
 import { movesOf, useMoves, type Move } from '../action/moves.ts'
 import { useMoveAction } from '../action/useMoveAction.ts'
@@ -101,7 +102,7 @@ export function DelegationRow({ delegation: key, direction, onMoved }: Delegatio
           ))}
         </Box>
         {asked && action ? (
-          <Suspense>
+          <LateWindow>
             <MoveDialog
               action={action}
               moves={[asked]}
@@ -110,7 +111,7 @@ export function DelegationRow({ delegation: key, direction, onMoved }: Delegatio
                 onMoved()
               }}
             />
-          </Suspense>
+          </LateWindow>
         ) : null}
       </td>
     </tr>

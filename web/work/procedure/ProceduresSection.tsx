@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { ProceduresSection_item$key } from '../../__generated__/ProceduresSection_item.graphql.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
@@ -117,9 +118,9 @@ export function ProceduresSection({ item: key }: { item: ProceduresSection_item$
         )}
       </Box>
       {chosen ? (
-        <Suspense>
+        <LateWindow onFailure={() => setEdited(undefined)}>
           <ProcedureDialog procedure={chosen} itemId={itemId} onClose={() => setEdited(undefined)} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </Section>
   )

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { ServiceTimeSection_item$key } from '../../__generated__/ServiceTimeSection_item.graphql.ts'
 import { minutes } from '../task/minutes.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
@@ -115,13 +116,13 @@ export function ServiceTimeSection({ item: key }: { item: ServiceTimeSection_ite
         </Box>
       </Section>
       {begins ? (
-        <Suspense>
+        <LateWindow onFailure={() => setBegins(false)}>
           <BeginStudyDialog
             item={item}
             onClose={() => setBegins(false)}
             onDone={(id) => void navigate(`/tasks/studies/${id}`)}
           />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </Box>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { LibrarySection } from '../../kernel/shell/LibrarySection.tsx'
 import { ToggleChip } from '../../kernel/ui/ToggleChip.tsx'
 import type { StudiesSection_query$key } from '../../__generated__/StudiesSection_query.graphql.ts'
@@ -116,12 +117,12 @@ function Studies({ query: key }: { query: StudiesSection_query$key }) {
         ))}
       </LibrarySection>
       {begins ? (
-        <Suspense>
+        <LateWindow onFailure={() => setBegins(false)}>
           <BeginStudyDialog
             onClose={() => setBegins(false)}
             onDone={(id) => void navigate({ pathname: id, search: String(params) })}
           />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { WalkableRow_tour$key } from '../../__generated__/WalkableRow_tour.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
@@ -60,13 +61,13 @@ export function WalkableRow({ tour: key }: { tour: WalkableRow_tour$key }) {
           <Why permission={tour.can.plan} />
         )}
         {plans ? (
-          <Suspense>
+          <LateWindow onFailure={() => setPlans(false)}>
             <PlanRunDialog
               tour={tour}
               onClose={() => setPlans(false)}
               onPlanned={(id) => void navigate({ pathname: `/home/tour/${id}`, search })}
             />
-          </Suspense>
+          </LateWindow>
         ) : null}
       </td>
     </tr>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { QuickLaunchSection_launch$key } from '../../__generated__/QuickLaunchSection_launch.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { ShortcutTile } from './ShortcutTile.tsx'
@@ -70,9 +71,9 @@ export function QuickLaunchSection({ launch: key, only }: QuickLaunchSectionProp
         </PlainButton>
       )}
       {configures ? (
-        <Suspense>
+        <LateWindow onFailure={() => setConfigures(false)}>
           <QuickLaunchDialog launch={launch} onClose={() => setConfigures(false)} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </Box>
   )

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { ShortcutsSection_launch$key } from '../../__generated__/ShortcutsSection_launch.graphql.ts'
 import { tourParam } from './statusTour.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
@@ -132,9 +133,9 @@ export function ShortcutsSection({ launch: key }: { launch: ShortcutsSection_lau
         <Empty>{t.nothingIsChosenChooseTheShortcuts}</Empty>
       )}
       {configures ? (
-        <Suspense>
+        <LateWindow onFailure={() => setConfigures(false)}>
           <QuickLaunchDialog launch={launch} onClose={() => setConfigures(false)} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </Section>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { SitesSection_organization$key } from '../../__generated__/SitesSection_organization.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
@@ -65,9 +66,9 @@ export function SitesSection({ organization: key }: { organization: SitesSection
         ))}
       </Table>
       {site ? (
-        <Suspense>
+        <LateWindow onFailure={() => setEdited(undefined)}>
           <SiteDialog organizationId={organization.id} site={site} onClose={() => setEdited(undefined)} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </Section>
   )

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { SopsAtHand_list$key } from '../../__generated__/SopsAtHand_list.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import * as t from './__generated__/messages.ts'
@@ -61,9 +62,9 @@ export function SopsAtHand({ list: key }: { list: SopsAtHand_list$key }) {
         <Typography color="textSecondary">{t.noneYetChooseUpToTwelve}</Typography>
       )}
       {chooses ? (
-        <Suspense>
+        <LateWindow onFailure={() => setChooses(false)}>
           <SopsAtHandDialog list={list} onClose={() => setChooses(false)} />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </Box>
   )

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { RetentionSection_organization$key } from '../../__generated__/RetentionSection_organization.graphql.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -70,13 +71,13 @@ export function RetentionSection({ organization: key }: { organization: Retentio
         </Box>
       ) : null}
       {open ? (
-        <Suspense>
+        <LateWindow onFailure={close}>
           {open === 'days' ? (
             <RetentionDialog organizationId={id} retention={retention} onClose={close} />
           ) : (
             <PlaceHoldDialog organizationId={id} onClose={close} />
           )}
-        </Suspense>
+        </LateWindow>
       ) : null}
     </Section>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LateWindow } from '../../../kernel/shell/LateWindow.tsx'
 import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../../kernel/ui/useNarrowing.ts'
 import { columnsIn, columnsParam } from './columns.ts'
@@ -21,13 +22,13 @@ export function ColumnsButton() {
         {t.columns}
       </PlainButton>
       {isOpen ? (
-        <Suspense>
+        <LateWindow onFailure={() => setOpen(false)}>
           <ColumnsDialog
             columns={columnsIn(search)}
             onClose={() => setOpen(false)}
             onColumns={(columns) => set({ columns: columnsParam(columns) })}
           />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LateWindow } from '../../../kernel/shell/LateWindow.tsx'
 import { ActionsMenu } from '../../../kernel/ui/ActionsMenu.tsx'
 import { onlyNow } from '../../../kernel/shell/asOf.ts'
 import { useLookBack } from '../../../kernel/ui/lookBack.ts'
@@ -144,7 +145,7 @@ export function ListSelection({
         ) : null}
       </Box>
       {asked ? (
-        <Suspense>
+        <LateWindow>
           <BulkDialog
             move={asked}
             actionId={asked.actionId}
@@ -156,7 +157,7 @@ export function ListSelection({
               if (hasChanged) onChanged()
             }}
           />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </Box>
   )

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import { Link, useLocation } from 'react-router-dom'
+import { LateWindow } from '../../../kernel/shell/LateWindow.tsx'
 import type { SavedFilters_query$key } from '../../../__generated__/SavedFilters_query.graphql.ts'
 import type { SavedFiltersAgainQuery } from '../../../__generated__/SavedFiltersAgainQuery.graphql.ts'
 import { boardPart } from '../../../kernel/shell/boardFilter.ts'
@@ -157,7 +158,7 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
         ) : (
           <Typography color="textSecondary">{isHere ? t.noneYetNarrowItDownAnd : t.noneYet}</Typography>
         )}
-        <Suspense>
+        <LateWindow onFailure={close}>
           {asked?.screen === screen && asked.what === 'save' ? (
             <SaveViewDialog screen={screen} search={search} view={null} onClose={close} />
           ) : null}
@@ -165,7 +166,7 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
             <SaveViewDialog screen={screen} search={isHere ? search : chosen.search} view={chosen} onClose={close} />
           ) : null}
           {chosen && asked?.what === 'delete' ? <DeleteViewDialog view={chosen} stays onClose={close} /> : null}
-        </Suspense>
+        </LateWindow>
       </Box>
     )
   })

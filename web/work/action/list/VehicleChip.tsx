@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql } from 'react-relay'
+import { LateWindow } from '../../../kernel/shell/LateWindow.tsx'
 import type { VehicleChipQuery } from '../../../__generated__/VehicleChipQuery.graphql.ts'
 import { useLookUp } from '../../../kernel/relay/useLookUp.ts'
 import { ChevronIcon } from '../../../kernel/ui/icons.tsx'
@@ -45,7 +46,7 @@ export function VehicleChip({ value, organizationId, onChoose }: VehicleChipProp
         <ChevronIcon size={12} />
       </PlainButton>
       {anchor ? (
-        <Suspense>
+        <LateWindow onFailure={() => setAnchor(null)}>
           <VehicleMenu
             anchor={anchor}
             organizationId={organizationId}
@@ -55,7 +56,7 @@ export function VehicleChip({ value, organizationId, onChoose }: VehicleChipProp
               onChoose(chosen)
             }}
           />
-        </Suspense>
+        </LateWindow>
       ) : null}
     </>
   )
