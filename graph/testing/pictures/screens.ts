@@ -124,7 +124,7 @@ export const pictures: readonly Picture[] = [
   { name: 'comms-breaches', about: 'Comms, the breaches', path: '/home/comms?box=BREACHES' },
   { name: 'contacts', about: 'Contacts', path: '/home/contacts' },
   { name: 'panels', about: 'The procedure panels of a record', path: over('/home/panel/sop') },
-  { name: 'mydashboard', about: 'My dashboard', path: '/mydashboard' },
+  { name: 'mydashboard', about: 'Today', path: '/mydashboard' },
   { name: 'dashboard', about: 'Team', path: '/dashboard' },
   { name: 'mytasks', about: 'My tasks', path: '/mytasks' },
   { name: 'myteam', about: 'My team', path: '/myteam' },

@@ -6,6 +6,7 @@ import { listedIn } from '../../kernel/fields.ts'
 import { inOrganization } from '../../organization/organization/inOrganization.ts'
 import { special } from '../task/priorities.ts'
 import { ActionState, BucketName } from './enums.ts'
+import { awaits } from './awaits.ts'
 import { actionFields } from './fields.ts'
 import { buckets, bucketTable, states, stateTable, type State } from './states.ts'
 import { teamOf } from './team.ts'
@@ -74,6 +75,10 @@ export const actionConditions = {
   isEscalated: when('Whether the record is escalated, or assigned to a user it was escalated to.', () => ({
     OR: [{ disposition: 'ESCALATED' }, { escalatedToId: { not: null } }],
   })),
+  awaitsMe: when(
+    'Waiting for the viewer: delegated to them and not answered, escalated to them, or complete and to be signed off by them.',
+    ({ context }) => awaits(context.requireViewer()),
+  ),
   scheduledStart: instant('scheduledStart', 'The earliest time it may start.'),
   scheduledEnd: instant('scheduledEnd', 'When it is due.'),
   actualStart: instant('actualStart', 'When work on the record began; null if it has not.'),

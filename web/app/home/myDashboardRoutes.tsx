@@ -12,11 +12,6 @@ const day = 24 * 3_600_000
 export const myDashboardRoutes = (environment?: Environment): RouteObject[] => [
   {
     path: '/mydashboard',
-    // What was done in a panel over it shows when it is closed.
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.href === nextUrl.href
-        ? defaultShouldRevalidate
-        : nextUrl.pathname === '/mydashboard' && currentUrl.pathname !== nextUrl.pathname,
     ...queryRoute<MyDashboardPageQuery>({
       query: () => import('../../__generated__/MyDashboardPageQuery.graphql.ts'),
       variables() {
@@ -25,11 +20,18 @@ export const myDashboardRoutes = (environment?: Environment): RouteObject[] => [
           organizationId: chosenOrganization()?.id ?? null,
           from: new Date(now - day).toISOString(),
           to: new Date(now + 8 * day).toISOString(),
+          now: new Date(now).toISOString(),
+          tomorrow: new Date(new Date(now).setHours(24, 0, 0, 0)).toISOString(),
         }
       },
       screen: async () => (await import('./MyDashboardPage.tsx')).MyDashboardPage,
       environment,
     }),
+    // What was done in a panel over it shows when it is closed.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : nextUrl.pathname === '/mydashboard' && currentUrl.pathname !== nextUrl.pathname,
     children: [{ index: true, Component: Blank }, ...actionRoutes(environment), ...panelRoutes(environment)],
   } as RouteObject,
 ]

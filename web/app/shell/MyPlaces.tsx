@@ -5,7 +5,7 @@ import * as t from './__generated__/messages.ts'
 const places: readonly Place[] = [
   {
     to: '/mydashboard',
-    label: t.myDashboard,
+    label: t.todayScreen,
     Icon: icon(<path d="M2.500 3h4v5h-4zM9.500 3h4v3h-4zM2.500 11h4v2h-4zM9.500 9h4v4h-4z" />),
   },
   { to: '/mytasks', label: t.myTasks, Icon: icon(<path d="M3 3h10v10H3zM5.500 8l2 2 3.500-4" />) },

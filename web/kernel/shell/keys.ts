@@ -11,7 +11,7 @@ export interface KeyRow {
 
 export const going: readonly KeyRow[] = [
   { keys: ['g', 'h'], does: t.goToTheBoard, to: '/home' },
-  { keys: ['g', 'd'], does: t.goToMyDashboard, to: '/mydashboard' },
+  { keys: ['g', 'd'], does: t.goToToday, to: '/mydashboard' },
   { keys: ['g', 't'], does: t.goToTheTasks, to: '/tasks' },
   { keys: ['g', 'r'], does: t.goToAllRecords, to: '/activerecords' },
   { keys: ['g', 'c'], does: t.goToMyCalendar, to: '/mycalendar' },

@@ -10,7 +10,7 @@ export interface Place {
 
 export const screens: readonly Place[] = [
   { to: '/home', title: t.board },
-  { to: '/mydashboard', title: t.myDashboard },
+  { to: '/mydashboard', title: t.todayScreen },
   { to: '/dashboard', title: t.teamDashboard },
   { to: '/activerecords', title: t.allRecords },
   { to: '/tasks', title: t.tasks, capability: 'tasks.use' },

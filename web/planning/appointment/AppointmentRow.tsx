@@ -4,11 +4,17 @@ import { Link, useLocation } from 'react-router-dom'
 import type { AppointmentRow_appointment$key } from '../../__generated__/AppointmentRow_appointment.graphql.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { modeNames, responseNames, statusNames } from './words.ts'
-import { spanText } from '../../kernel/ui/times.ts'
+import { dateText, spanText } from '../../kernel/ui/times.ts'
 import * as t from './__generated__/messages.ts'
 
+interface AppointmentRowProps {
+  appointment: AppointmentRow_appointment$key
+  /** Whether it says its day, where no heading does. */
+  showsDay?: boolean
+}
+
 /** An appointment in a list, which opens it over that. */
-export function AppointmentRow({ appointment: key }: { appointment: AppointmentRow_appointment$key }) {
+export function AppointmentRow({ appointment: key, showsDay = false }: AppointmentRowProps) {
   const { addressKey, name, status, locationMode, place, location, schedule, attendees, viewerAttendee, organization } =
     useFragment(
       graphql`
@@ -60,6 +66,7 @@ export function AppointmentRow({ appointment: key }: { appointment: AppointmentR
         sx={{ fontVariantNumeric: 'tabular-nums', gridColumn: { xs: '1 / -1', sm: 'auto' } }}
         title={schedule.timeZone}
       >
+        {showsDay ? <Box>{dateText(schedule.startsAt)}</Box> : null}
         {spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)}
       </Box>
       <Box sx={{ minWidth: 0 }}>

@@ -17,7 +17,7 @@ const statesOf = {
 
 /** How much of one's own stands in each bucket; a number opens its records. */
 export function MyBucketsSection({ query: key }: { query: MyBucketsSection_query$key }) {
-  const { mine, late } = useFragment(
+  const { mine } = useFragment(
     graphql`
       fragment MyBucketsSection_query on Query {
         mine: actionGrid(filter: { isMine: true, isOpen: true }, groupBy: STATE) {
@@ -25,9 +25,6 @@ export function MyBucketsSection({ query: key }: { query: MyBucketsSection_query
             label
             count
           }
-        }
-        late: actionGrid(filter: { isMine: true, isOverdue: true }) {
-          count
         }
       }
     `,
@@ -37,15 +34,12 @@ export function MyBucketsSection({ query: key }: { query: MyBucketsSection_query
     const labels = stateNames.flatMap(([state, label]) => (states.includes(state) ? [label as string] : []))
     return mine.groups.reduce((sum, { label, count }) => (labels.includes(label ?? '') ? sum + count : sum), 0)
   }
-  const numbers = [
-    ...bucketList.map(({ name, label, color }) => ({
-      label,
-      color,
-      count: countOf(statesOf[name]),
-      search: `who=me&state=${statesOf[name].join('%2C')}&sort=priority`,
-    })),
-    { label: t.late, color: 'var(--ops-late)', count: late.count, search: 'who=me&is=late&sort=due' },
-  ]
+  const numbers = bucketList.map(({ name, label, color }) => ({
+    label,
+    color,
+    count: countOf(statesOf[name]),
+    search: `who=me&state=${statesOf[name].join('%2C')}&sort=priority`,
+  }))
   return (
     <Section title={t.myBuckets} about={t.theOpenRecordsThatAreMine}>
       <Box

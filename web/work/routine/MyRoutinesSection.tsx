@@ -57,8 +57,7 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
     key,
   )
   const now = useNow()
-  const dayOf = (instant: string | number) => dayIn(instant, timeZone)
-  const today = dayOf(now)
+  const today = dayIn(now)
   const lines: Line[] = [
     ...records.nodes.flatMap(({ id, key: record, addressKey, title, stateName, schedule, taskRecord }) => {
       const at = schedule.start ?? schedule.end
@@ -77,12 +76,12 @@ export function MyRoutinesSection({ calendar: key }: { calendar: MyRoutinesSecti
   const parts = [
     {
       label: t.today,
-      lines: lines.filter(({ at }) => dayOf(at) <= today),
+      lines: lines.filter(({ at }) => dayIn(at) <= today),
       empty: t.nothingOfYourRoutinesIsLeft,
     },
     {
       label: t.next,
-      lines: lines.filter(({ at }) => dayOf(at) > today),
+      lines: lines.filter(({ at }) => dayIn(at) > today),
       empty: t.nothingFallsDueInTheNext2,
     },
   ]

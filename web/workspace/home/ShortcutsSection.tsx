@@ -25,8 +25,10 @@ const Counts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   '& > *': {
-    display: 'grid',
-    gap: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: 28,
     padding: '4px 6px',
     borderRadius: 6,
     color: 'var(--ops-ink-2)',
@@ -34,10 +36,12 @@ const Counts = styled('div')({
     lineHeight: '16px',
     textDecoration: 'none',
   },
+  '@media (pointer: coarse)': { '& > *': { minHeight: 44 } },
   '& a:hover': { background: 'var(--ops-line-2)' },
-  '& strong': { color: 'var(--ops-ink)', fontSize: 15, lineHeight: '20px', fontVariantNumeric: 'tabular-nums' },
-  '& .none strong': { color: 'var(--ops-ink-3)', fontWeight: 400 },
-  '& i': { display: 'inline-block', width: 7, height: 7, marginRight: 5, borderRadius: '50%' },
+  '& strong': { color: 'var(--ops-ink)', fontVariantNumeric: 'tabular-nums' },
+  '& .none': { color: 'var(--ops-ink-3)' },
+  '& i': { width: 7, height: 7, flex: 'none', borderRadius: '50%' },
+  '& .none i': { opacity: 0.4 },
 })
 
 /**
@@ -98,30 +102,20 @@ export function ShortcutsSection({ launch: key }: { launch: ShortcutsSection_lau
                 <Counts>
                   {statuses.map(({ label, status, color }) => {
                     const count = counts[status]
-                    const content = (
-                      <>
-                        <strong>{count}</strong>
-                        <span>
-                          <i style={{ background: color }} />
-                          {label}
-                        </span>
-                      </>
-                    )
-                    return count ? (
+                    return (
                       <Link
                         key={status}
+                        className={count ? undefined : 'none'}
                         to={{
                           pathname: '/mydashboard/panel/player',
                           search: `?tour=${tourParam(shortcut.key, status)}`,
                         }}
                         aria-label={t.tourOf({ label, name: shortcut.name, count })}
                       >
-                        {content}
+                        <i style={{ background: color }} />
+                        {label}
+                        {count ? <strong>{count}</strong> : null}
                       </Link>
-                    ) : (
-                      <div key={status} className="none">
-                        {content}
-                      </div>
                     )
                   })}
                 </Counts>

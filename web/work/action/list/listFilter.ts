@@ -103,6 +103,7 @@ const only = {
   scheduled: { isScheduled: true },
   unplanned: { needsPlan: true },
   team: { isMyTeam: true },
+  waiting: { awaitsMe: true },
 } as const satisfies Record<string, ActionFilter>
 
 export const onlyNames = [
@@ -114,6 +115,7 @@ export const onlyNames = [
   ['scheduled', t.scheduled],
   ['unplanned', t.toBePlanned],
   ['team', t.myTeam],
+  ['waiting', t.waitingForMe],
 ] as const satisfies readonly (readonly [keyof typeof only, string])[]
 
 const who = { me: { isMine: true }, nobody: { assignee: { isNull: true } } } as const
