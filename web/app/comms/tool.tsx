@@ -17,8 +17,6 @@ export const commsTool = (environment?: Environment): RouteObject[] => [
   {
     path: 'comms',
     ErrorBoundary: toolBoundary('Comms'),
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : narrowed(currentUrl) !== narrowed(nextUrl),
     ...queryRoute<CommsToolQuery>({
       query: () => import('../../__generated__/CommsToolQuery.graphql.ts'),
       variables: ({ request }) => {
@@ -32,33 +30,35 @@ export const commsTool = (environment?: Environment): RouteObject[] => [
       screen: async () => (await import('./CommsTool.tsx')).CommsTool,
       environment,
     }),
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : narrowed(currentUrl) !== narrowed(nextUrl),
     children: [
       { index: true, ...screen(async () => (await import('../../communication/message/NoThread.tsx')).NoThread) },
       { path: 'write', ...screen(async () => (await import('../../communication/message/WritePane.tsx')).WritePane) },
       {
         path: 'breach/:id',
         ErrorBoundary: ScreenError,
-        shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number,
         ...queryRoute<BreachPaneQuery>({
           query: () => import('../../__generated__/BreachPaneQuery.graphql.ts'),
           variables: ({ params }) => ({ id: params.id! }),
           screen: async () => (await import('../../performance/breach/BreachPane.tsx')).BreachPane,
           environment,
         }),
+        shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.id !== nextParams.id,
         children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
       },
       {
         path: 'thread/:id',
         ErrorBoundary: ScreenError,
-        shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.number !== nextParams.number,
         ...queryRoute<ThreadPaneQuery>({
           query: () => import('../../__generated__/ThreadPaneQuery.graphql.ts'),
           variables: ({ params }) => ({ id: params.id! }),
           screen: async () => (await import('../../communication/message/ThreadPane.tsx')).ThreadPane,
           environment,
         }),
+        shouldRevalidate: ({ currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.id !== nextParams.id,
         children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
       },
     ],

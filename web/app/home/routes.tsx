@@ -23,11 +23,6 @@ export const homeRoutes = (environment?: Environment): RouteObject[] => [
     children: [
       {
         id: 'board',
-        // The board is read again where its filter changes or on request, not when a record is opened over it.
-        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          currentUrl.href === nextUrl.href
-            ? defaultShouldRevalidate
-            : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
         ...queryRoute<BoardSectionQuery>({
           query: () => import('../../__generated__/BoardSectionQuery.graphql.ts'),
           variables: ({ request }) => {
@@ -41,6 +36,11 @@ export const homeRoutes = (environment?: Environment): RouteObject[] => [
           screen: async () => (await import('./screens.ts')).BoardSection,
           environment,
         }),
+        // The board is read again where its filter changes or on request, not when a record is opened over it.
+        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          currentUrl.href === nextUrl.href
+            ? defaultShouldRevalidate
+            : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
         children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
       },
     ],

@@ -18,13 +18,13 @@ const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl
 
 const sectionRoute = (environment?: Environment) =>
   ({
-    shouldRevalidate,
     ...queryRoute<ListSectionQuery>({
       query: () => import('../../__generated__/ListSectionQuery.graphql.ts'),
       variables: ({ request }) => listVariables(new URLSearchParams(listOf(request.url))),
       screen: async () => (await import('../../work/action/list/ListSection.tsx')).ListSection,
       environment,
     }),
+    shouldRevalidate,
     children: [
       { index: true, Component: Blank },
       ...actionRoutes(environment),
@@ -36,7 +36,6 @@ const sectionRoute = (environment?: Environment) =>
 const reportRoute = (environment?: Environment) =>
   ({
     index: true,
-    shouldRevalidate,
     ...queryRoute<ReportSectionQuery>({
       query: () => import('../../__generated__/ReportSectionQuery.graphql.ts'),
       variables: ({ request }) => {
@@ -46,6 +45,7 @@ const reportRoute = (environment?: Environment) =>
       screen: async () => (await import('../../work/action/list/ReportSection.tsx')).ReportSection,
       environment,
     }),
+    shouldRevalidate,
   }) as RouteObject
 
 const listRoute = (screenName: ListScreen, environment?: Environment): RouteObject =>

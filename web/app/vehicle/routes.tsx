@@ -10,12 +10,6 @@ import { timelineVariables } from '../../performance/timeline/eventKinds.ts'
 export const vehicleRoutes = (environment: Environment, recordRoutes: readonly RouteObject[]): RouteObject[] => [
   {
     path: '/vehicles/:id',
-    // It is read again where something else is asked for or on request, not when a record is opened over it.
-    shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate }) =>
-      currentUrl.href === nextUrl.href
-        ? defaultShouldRevalidate
-        : currentParams.id !== nextParams.id ||
-          currentUrl.searchParams.get('show') !== nextUrl.searchParams.get('show'),
     ...queryRoute<VehiclePageQuery>({
       query: () => import('../../__generated__/VehiclePageQuery.graphql.ts'),
       variables: ({ params, request }) => ({
@@ -25,6 +19,12 @@ export const vehicleRoutes = (environment: Environment, recordRoutes: readonly R
       screen: async () => (await import('./VehiclePage.tsx')).VehiclePage,
       environment,
     }),
+    // It is read again where something else is asked for or on request, not when a record is opened over it.
+    shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : currentParams.id !== nextParams.id ||
+          currentUrl.searchParams.get('show') !== nextUrl.searchParams.get('show'),
     children: [{ index: true, Component: Blank }, ...recordRoutes],
   } as RouteObject,
 ]

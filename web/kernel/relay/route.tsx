@@ -68,8 +68,11 @@ const searchOf = ({ pathname, searchParams }: URL) => `${pathname}?${withoutAddP
 const unlessPopup = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && (currentUrl.href === nextUrl.href || searchOf(currentUrl) !== searchOf(nextUrl))
 
+/** A rule of one's own when to read again stands behind it: the compiler refuses one that it would write over. */
+type FetchingRoute = RouteObject & Required<Pick<RouteObject, 'shouldRevalidate'>>
+
 /** A lazy screen, behind the guard, with a query that is fetched beside its code. */
-export function queryRoute<Query extends OperationType>(options: RouteOptions<Query>): RouteObject {
+export function queryRoute<Query extends OperationType>(options: RouteOptions<Query>): FetchingRoute {
   const { query, variables, screen: load, environment = shared, failure, isReadOnce } = options
   let latest: PreloadedQuery<Query> | undefined
   return {

@@ -8,11 +8,6 @@ import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 export const departmentRoutes = (environment?: Environment): RouteObject[] => [
   {
     path: '/deptrole',
-    // Another department of the same organization is there already.
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.href === nextUrl.href
-        ? defaultShouldRevalidate
-        : currentUrl.searchParams.get('org') !== nextUrl.searchParams.get('org'),
     ...queryRoute<DepartmentsPageQuery>({
       query: () => import('../../__generated__/DepartmentsPageQuery.graphql.ts'),
       variables({ request }) {
@@ -23,5 +18,10 @@ export const departmentRoutes = (environment?: Environment): RouteObject[] => [
       screen: async () => (await import('./DepartmentsPage.tsx')).DepartmentsPage,
       environment,
     }),
+    // Another department of the same organization is there already.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : currentUrl.searchParams.get('org') !== nextUrl.searchParams.get('org'),
   },
 ]

@@ -13,17 +13,17 @@ export const appointmentListRoutes = (
 ): RouteObject[] => [
   {
     path: '/mycalendar/appointments',
-    // It is read again where another list is asked for or on request, not when an appointment is opened over it.
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.href === nextUrl.href
-        ? defaultShouldRevalidate
-        : listSearch(currentUrl.searchParams) !== listSearch(nextUrl.searchParams),
     ...queryRoute<AppointmentsPageQuery>({
       query: () => import('../../__generated__/AppointmentsPageQuery.graphql.ts'),
       variables: ({ request }) => listVariables(new URL(request.url).searchParams),
       screen: async () => (await import('./AppointmentsPage.tsx')).AppointmentsPage,
       environment,
     }),
+    // It is read again where another list is asked for or on request, not when an appointment is opened over it.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : listSearch(currentUrl.searchParams) !== listSearch(nextUrl.searchParams),
     children: [{ index: true, Component: Blank }, ...appointmentRoutes(environment), ...recordRoutes],
   } as RouteObject,
 ]

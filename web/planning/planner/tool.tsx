@@ -11,16 +11,16 @@ export const plannerTool = (environment: Environment, recordRoutes: readonly Rou
   {
     path: 'planner',
     ErrorBoundary: toolBoundary('Planner'),
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.href === nextUrl.href
-        ? defaultShouldRevalidate
-        : plannerText(currentUrl.searchParams) !== plannerText(nextUrl.searchParams),
     ...queryRoute<PlannerSectionQuery>({
       query: () => import('../../__generated__/PlannerSectionQuery.graphql.ts'),
       variables: ({ request }) => plannerVariables(new URL(request.url).searchParams),
       screen: async () => (await import('./PlannerTool.tsx')).PlannerTool,
       environment,
     }),
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : plannerText(currentUrl.searchParams) !== plannerText(nextUrl.searchParams),
     children: [{ index: true, Component: Blank }, ...recordRoutes],
   } as RouteObject,
 ]

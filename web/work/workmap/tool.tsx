@@ -13,16 +13,16 @@ export const mapTool = (environment: Environment, recordRoutes: readonly RouteOb
   {
     path: 'map',
     ErrorBoundary: toolBoundary('Map'),
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.href === nextUrl.href
-        ? defaultShouldRevalidate
-        : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
     ...queryRoute<MapToolQuery>({
       query: () => import('../../__generated__/MapToolQuery.graphql.ts'),
       variables: ({ request }) => ({ filter: filterOf(new URL(request.url).searchParams) }),
       screen: async () => (await import('./MapTool.tsx')).MapTool,
       environment,
     }),
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href
+        ? defaultShouldRevalidate
+        : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
     children: [
       {
         path: 'at/:place',
