@@ -109,8 +109,8 @@ export const CalendarFrame = styled('div')({
   },
   '@container (max-width: 119px)': { '& .ops-until': { display: 'none' } },
   // The link to the others has a place of its own.
-  '& [role=list][role=list][role=list]:has(> * > .ops-more)': { insetInlineEnd: 26 },
-  '& [role=listitem][role=listitem][role=listitem]:has(> .ops-more)': { insetInlineEnd: -26, width: 24 },
+  '& [role=list]:has(> * > .ops-more)': { insetInlineEnd: '26px !important' },
+  '& [role=listitem]:has(> .ops-more)': { insetInlineEnd: '-26px !important', width: 24 },
   '& .ops-more.ops-more.ops-more': { width: 24, fontSize: 12 },
   '& .ops-dot.ops-dot.ops-dot': { display: 'none' },
   '& .ops-row .ops-dot.ops-dot.ops-dot': { display: 'block' },
