@@ -9,7 +9,7 @@ import { AppointmentSchedule } from './AppointmentSchedule.ts'
 import type { PersonTime } from './firstFreeSlot.ts'
 import type { ScheduleColumns } from './schedule.ts'
 
-export interface PersonAvailabilityShape extends PersonTime {
+interface PersonAvailabilityShape extends PersonTime {
   userId: string
   absences: readonly Span[]
   asked: Span

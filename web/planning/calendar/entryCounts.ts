@@ -6,7 +6,7 @@ import { isLong, type Entry } from './entries.ts'
 import * as t from './__generated__/messages.ts'
 
 /** So many begin in an hour, or on a day of a month, before they are counted. */
-export const mostShown = 8
+const mostShown = 8
 /** So many are due on a day of a week before they are counted; a single day has room for more. */
 const mostDue = 3
 const hourMs = 3_600_000

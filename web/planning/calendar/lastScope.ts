@@ -1,7 +1,7 @@
 // Whose entries somebody looked at last, kept in this browser for themselves.
 import { readKey } from '../../kernel/auth/tokens.ts'
 
-export const scopeNames = ['mine', 'group', 'all'] as const
+const scopeNames = ['mine', 'group', 'all'] as const
 export type Scope = (typeof scopeNames)[number]
 
 export const asScope = (text: string | null): Scope | undefined => scopeNames.find((name) => name === text)
