@@ -1,7 +1,7 @@
 // When an appointment is. What is kept is the time on the wall; the instants follow from it.
 import { z } from 'zod'
 import { ValidationError } from '../../kernel/errors.ts'
-import { clock, instantOf, isZone, readWall } from '../../kernel/time/wallTime.ts'
+import { clock, instantOf, isZone, readWall, wallOf } from '../../kernel/time/wallTime.ts'
 
 export interface ScheduleColumns {
   date: Date
@@ -75,6 +75,14 @@ export function scheduleFrom(given: Given, before: ScheduleColumns | null, zoneT
   if (startsAt >= endsAt)
     throw wrong('endTime', `The clocks skip ${clock(wallAt(date, startMins))} that day; name an end after they have.`)
   return { date, startMins, endMins, timeZone, startsAt, endsAt }
+}
+
+/** The schedule of a stretch of time, in milliseconds, that lies within one day of a zone. */
+export function scheduleIn({ from, to }: { from: number; to: number }, timeZone: string): ScheduleColumns {
+  const [startsAt, endsAt] = [new Date(from), new Date(to)]
+  const date = dateOf(dateText(wallOf(startsAt, timeZone)))
+  const minutes = (instant: Date) => Math.round((wallOf(instant, timeZone).getTime() - date.getTime()) / 60_000)
+  return { date, startMins: minutes(startsAt), endMins: minutes(endsAt), timeZone, startsAt, endsAt }
 }
 
 /** Whether two schedules are another time on the wall. */

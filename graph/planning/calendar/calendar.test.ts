@@ -97,6 +97,15 @@ describe('the records', () => {
     expect(await titles(people.ADMIN, { organizationId: root.globalId })).toContain('at the terminal')
   })
 
+  test('can be narrowed to the viewer’s groups, and in no other tree', async () => {
+    const slot = { scheduledStart: at('06T10:00'), scheduledEnd: at('06T11:00') }
+    await world.action(root, people.ADMIN, { ...spot, ...slot, title: 'in the group', assigneeId: people.STRATEGIC.id })
+    await world.action(root, people.ADMIN, { ...otherSpot, ...slot, title: 'in another group' })
+    const found = await titles(people.STRATEGIC, { isMyTeam: true })
+    expect([found.includes('in the group'), found.includes('in another group')]).toEqual([true, false])
+    expect(await titles(stranger, { isMyTeam: true })).not.toContain('in the group')
+  })
+
   test('beyond 500 are counted, not cut in silence', async () => {
     const { root: own, admin } = await tree(world)
     await world.prisma.$executeRaw`
@@ -165,6 +174,15 @@ describe('what routines fall due', () => {
     await occurrence(two.id, at('05T11:00'))
     const { nodes } = (await ask(admin, { isMine: true })).occurrences
     expect(nodes.map(({ id }) => id)).toEqual([globalId('Occurrence', mine), globalId('Occurrence', given)])
+  })
+
+  test('is the group’s where it stands there', async () => {
+    const { id, record } = await routine(world, root, people.ADMIN, { work: spot })
+    const beside = await routine(world, root, people.ADMIN, { work: otherSpot })
+    for (const seriesId of [id, beside.id]) await occurrence(seriesId, at('02T12:00'))
+    const { nodes } = (await ask(people.STRATEGIC, { isMyTeam: true })).occurrences
+    expect(nodes.map(({ title }) => title)).toContain(record.title)
+    expect(nodes.map(({ title }) => title)).not.toContain(beside.record.title)
   })
 
   test('is there for who uses tasks where it stands, and in no other tree', async () => {

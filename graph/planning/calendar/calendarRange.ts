@@ -2,7 +2,9 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { uuidIn } from '../../kernel/node.ts'
+import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { unstorable } from '../../kernel/validation.ts'
+import { teamOf, type Team } from '../../work/action/team.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 
 export const CalendarFilter = builder.inputType('CalendarFilter', {
@@ -10,6 +12,10 @@ export const CalendarFilter = builder.inputType('CalendarFilter', {
   fields: (t) => ({
     organizationId: t.id({ description: 'Only entries of this organization and its sub-organizations.' }),
     isMine: t.boolean({ description: 'Whether to include only entries the viewer is assigned to or takes part in.' }),
+    isMyTeam: t.boolean({
+      description:
+        "Whether to include only entries of the viewer's groups, or of their departments where they are in no group; of who is in neither, all.",
+    }),
     includesDone: t.boolean({ description: 'Whether to include complete records.' }),
   }),
 })
@@ -17,6 +23,7 @@ export const CalendarFilter = builder.inputType('CalendarFilter', {
 export interface Filter {
   organizationId?: string | null
   isMine?: boolean | null
+  isMyTeam?: boolean | null
   includesDone?: boolean | null
 }
 
@@ -31,6 +38,8 @@ export interface Range {
   from: Date
   to: Date
   filter: Filter
+  /** The groups or departments that it is narrowed to. */
+  team: Team | undefined
   /** The organization that it is narrowed to; null where one is named that is not there for the viewer. */
   within: Place | null | undefined
   /** Whose clock it goes by. */
@@ -50,11 +59,12 @@ export async function rangeOf(
   if (to.getTime() - from.getTime() > (mostDays + 0.5) * day)
     throw badArgument('to', `ask for at most ${mostDays} days at once`)
   if (unstorable(filter).length) throw badArgument('filter', 'leave out characters that are none')
-  const { memberships } = context.requireViewer()
+  const viewer = context.requireViewer()
   const within = filter?.organizationId ? await placeNamed(context, filter.organizationId) : undefined
-  const [first] = memberships
+  const [first] = viewer.memberships
   const own = first && { id: first.organizationId, path: first.path, timeZone: first.timeZone }
-  return { from, to, filter: filter ?? {}, within, zoneOf: within ?? own }
+  const team = filter?.isMyTeam ? teamOf(viewer) : undefined
+  return { from, to, filter: filter ?? {}, team, within, zoneOf: within ?? own }
 }
 
 async function placeNamed(context: Context, organizationId: string): Promise<Place | null> {
@@ -69,3 +79,7 @@ async function placeNamed(context: Context, organizationId: string): Promise<Pla
 
 /** The paths of an organization and of all below it; a path has nothing in it that a pattern reads otherwise. */
 export const patternBelow = ({ path }: Place): string => `${path}%`
+
+/** That a row stands in one of the groups or departments of a team. */
+export const inTeam = ({ column, ids }: Team, table: string, parameters: Parameters): string =>
+  `${table}.${column} = any(${parameters.add(ids)}::uuid[])`

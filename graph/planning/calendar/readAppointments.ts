@@ -10,7 +10,7 @@ import { entriesFrom, mostCounted, mostEntries, nothing, type Entries } from './
 export async function readAppointments(
   context: Context,
   info: GraphQLResolveInfo,
-  { from, to, filter, within }: Range,
+  { from, to, filter, team, within }: Range,
 ): Promise<Entries<never>> {
   if (within === null) return nothing
   const viewer = context.requireViewer()
@@ -20,6 +20,7 @@ export async function readAppointments(
       standingAppointments(viewer),
       { startsAt: { lt: to }, endsAt: { gt: from } },
       ...(within ? [{ organization: { path: { startsWith: within.path } } }] : []),
+      ...(team ? [{ [team.column === 'group_id' ? 'groupId' : 'departmentId']: { in: team.ids } }] : []),
       ...(filter.isMine ? [{ parties: { has: viewer.id } }] : []),
     ],
   }

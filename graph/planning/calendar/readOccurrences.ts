@@ -2,14 +2,14 @@ import type { Context } from '../../kernel/context.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { placedOver } from '../../kernel/reach.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
-import { patternBelow, type Range } from './calendarRange.ts'
+import { inTeam, patternBelow, type Range } from './calendarRange.ts'
 import { entriesFrom, mostCounted, mostEntries, nothing, type Entries } from './entries.ts'
 
 /** What routines fall due in the range and is no record yet, in the order in which it begins. */
 export async function readOccurrences<T>(
   context: Context,
   plan: Plan,
-  { from, to, filter, within }: Range,
+  { from, to, filter, team, within }: Range,
 ): Promise<Entries<T>> {
   if (within === null) return nothing
   const viewer = context.requireViewer()
@@ -24,6 +24,7 @@ export async function readOccurrences<T>(
     `a.ends_at >= ${parameters.add(from)}::timestamptz and a.starts_at < ${parameters.add(to)}::timestamptz`,
     placedOver(viewer, 'tasks.use', 't', parameters),
     ...(within ? [`o.path like ${parameters.add(patternBelow(within))}`] : []),
+    ...(team ? [inTeam(team, 't', parameters)] : []),
     ...(filter.isMine ? [mine()] : []),
   ].join(' and ')
   const found = `from occurrence a join series s on s.id = a.series_id

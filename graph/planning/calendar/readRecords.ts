@@ -2,14 +2,14 @@ import { visibleScope } from '../../work/action/visibleActions.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
-import { patternBelow, type Range } from './calendarRange.ts'
+import { inTeam, patternBelow, type Range } from './calendarRange.ts'
 import { entriesFrom, mostCounted, mostEntries, nothing, type Entries } from './entries.ts'
 
 /** The records with a slot or a due time in the range, in the order in which they begin. */
 export async function readRecords<T>(
   context: Context,
   plan: Plan,
-  { from, to, filter, within }: Range,
+  { from, to, filter, team, within }: Range,
 ): Promise<Entries<T>> {
   if (within === null) return nothing
   const viewer = context.requireViewer()
@@ -22,6 +22,7 @@ export async function readRecords<T>(
     ...(within
       ? [`a.organization_id in (select id from organization where path like ${parameters.add(patternBelow(within))})`]
       : []),
+    ...(team ? [inTeam(team, 'a', parameters)] : []),
     ...(filter.isMine ? [`a.assignee_id = ${parameters.add(viewer.id)}::uuid`] : []),
   ].join(' and ')
   const order = 'coalesce(a.scheduled_start, a.scheduled_end), a.legacy_id'

@@ -6,7 +6,7 @@ import { User } from '../../people/user/User.ts'
 import { loadUsersOf } from './loadUsersOf.ts'
 import { readBlocks, type PlannerBlockShape } from './blocks.ts'
 import { PlannerBlock } from './PlannerBlock.ts'
-import { TimeSpan } from './TimeSpan.ts'
+import { TimeSpan } from '../../people/schedule/TimeSpan.ts'
 import type { PlannedWorker } from './workers.ts'
 
 export interface PlannerLaneShape {

@@ -14,6 +14,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { emptyDraft, scheduleOf } from './appointmentDraft.ts'
 import { ChosenPeople } from './ChosenPeople.tsx'
 import { FileChooser } from './FileChooser.tsx'
+import { FreeTimes } from './FreeTimes.tsx'
 import { GroupSelect } from '../../organization/department/GroupSelect.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import type { Colleague } from '../../people/membership/ColleagueField.tsx'
@@ -122,6 +123,7 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
     >
       <SimpleFields draft={typed} problems={problems} onChange={change} />
       <ChosenPeople people={people} problem={problems.attendees} onChange={(next) => change({ people: next })} />
+      <FreeTimes draft={typed} organizationId={organizationId} people={people} onChange={change} />
       <Box component="section" aria-label={t.attachments} sx={{ display: 'grid', gap: 2 }}>
         {organizationId ? <FileChooser limits={limits} sendings={sendings} /> : null}
         {arrived.map((file) => (

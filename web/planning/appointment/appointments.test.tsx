@@ -228,6 +228,29 @@ test('the add popup keeps what was typed over a reload, and sends it; setting th
   expect(localStorage.getItem('draft jane appointment new')).toBeNull()
 })
 
+test('who is busy is told while an appointment is written, and the first time that suits all is taken by a press', async () => {
+  const typed = {
+    name: 'Gate review',
+    date: '2026-04-01',
+    organizationId: 'Organization:1',
+    people: [{ id: 'U2', name: 'Ada' }],
+  }
+  localStorage.setItem(
+    'draft jane appointment new',
+    JSON.stringify({ at: Date.now(), base: { appointment: { name: '' } }, values: { appointment: typed } }),
+  )
+  const firstFree = { date: '2026-04-02', startTime: '11:00', endTime: '12:00' }
+  const availability = { people: [{ user: { id: 'U2', name: 'Ada' }, state: 'BUSY' }], firstFree }
+  const { user, graph } = open(`${list}?add=appointment`, appointment(), {}, { availability })
+  expect(await screen.findByText('Ada is busy at that time.')).toBeVisible()
+  expect(graph.asked('FreeTimesQuery')).toMatchObject([
+    { organizationId: 'Organization:1', userIds: ['U2'], schedule: { date: '2026-04-01', startTime: '09:00' } },
+  ])
+  await user.click(screen.getByRole('button', { name: /^First free time: Thu, 2 Apr 2026, 11:00–12:00/ }))
+  expect(screen.getByLabelText(/^Start/)).toHaveValue('11:00')
+  expect(screen.getByLabelText(/^Date/)).toHaveValue('2026-04-02')
+})
+
 test('what is wrong stands at its field, unfolded where it has to be', async () => {
   const wrong = {
     __typename: 'ValidationError',

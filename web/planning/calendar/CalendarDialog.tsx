@@ -33,6 +33,6 @@ export function CalendarDialog() {
 
 function Content() {
   const { calendar } = useRouteQuery<CalendarDialogQuery>(query)
-  const readAgain = useReadAgain(query, false)
+  const readAgain = useReadAgain(query)
   return <CalendarSection calendar={calendar} onChanged={readAgain} />
 }

@@ -4,7 +4,9 @@ import FullCalendar, {
   type EventDisplayInfo,
   type MountInfo,
 } from '@fullcalendar/react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { CalendarGrid_calendar$key } from '../../__generated__/CalendarGrid_calendar.graphql.ts'
@@ -15,17 +17,22 @@ import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import type { Spot } from './AddMenu.tsx'
 import type { CalendarAddress } from './calendarAddress.ts'
 import { CalendarFrame } from './CalendarFrame.tsx'
-import { describeEntry } from './describeEntry.ts'
+import { describeCount, describeEntry } from './describeEntry.ts'
 import type { Entry, Times } from './entries.ts'
 import { EntryActions, type Asked } from './EntryActions.tsx'
-import { besideEntry, entryKey } from './entryKeys.ts'
+import type { EntryCount } from './entryCounts.ts'
+import { EntryList, type Listed } from './EntryList.tsx'
+import { useEntryKeys } from './useEntryKeys.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useMoveEntry } from './useMoveEntry.ts'
-import { zoneHere } from '../../kernel/ui/times.ts'
-import { fixedOptions, viewNames } from './calendarOptions.ts'
-import { droppedTimes, shiftedTimes, stretchedTimes } from './movedEntry.ts'
+import { dayText, zoneHere } from '../../kernel/ui/times.ts'
+import { fixedOptions, mostBeside, viewNames } from './calendarOptions.ts'
+import { droppedTimes } from './movedEntry.ts'
 import { useCalendarEntries } from './useCalendarEntries.ts'
 import * as t from './__generated__/messages.ts'
+
+/** What the library takes for neither its own list nor the name of a view, since ours is open. */
+const neither = true as unknown as string
 
 interface CalendarGridProps {
   calendar: CalendarGrid_calendar$key
@@ -50,9 +57,11 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   const calendar = useRef<CalendarRef>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Asked>()
+  const [listed, setListed] = useState<Listed>()
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
   const { drawn, ...keptFocus } = useKeptFocus(frame)
-  const { hidden, view, day } = address
-  const { timeZone, entries, events, hours } = useCalendarEntries(calendarKey, hidden)
+  const { view, day } = address
+  const { timeZone, entries, counts, events, hours } = useCalendarEntries(calendarKey, address)
   const move = useMoveEntry(timeZone)
 
   useEffect(() => {
@@ -65,12 +74,17 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   useEffect(() => {
     for (const element of frame.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? []) {
       const entry = entries.find(({ id }) => id === element.dataset.entry)
+      const count = counts.find(({ id }) => id === element.dataset.entry)
       if (entry) describeEntry(element, entry, timeZone)
+      else if (count) describeCount(element, count)
     }
-  }, [entries, timeZone])
+  }, [entries, counts, timeZone])
 
   const dayOf = (date: Date) => wallIn(date.toISOString(), zone).slice(0, 10)
+  const list = (place: string, some: readonly Entry[], anchor: HTMLElement | null) =>
+    setListed({ place, ids: some.map(({ id }) => id), anchor })
   const open = (entry: Entry) => {
+    setListed(undefined)
     if (entry.kind !== 'routine')
       void navigate({ pathname: `${entry.kind}/${entry.key}`, search: String(search) }, { relative: 'route' })
     else setAsked({ what: 'menu', entry, anchor: elementOf(entry) })
@@ -88,7 +102,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   /** Who closes what was asked of an entry is at the entry again, wherever it stands by then. */
   function ask(next: Asked | undefined) {
     setAsked(next)
-    if (!next && asked)
+    if (!next && asked && !listed)
       leadFocus(
         () => elementOf(asked.entry),
         () => true,
@@ -102,53 +116,28 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
     void moveTo(entry, droppedTimes(entry, { start: event.start!, end: event.end, allDay: event.allDay }, zone))
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const element = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')
-    const entry = entries.find(({ id }) => id === element?.dataset.entry)
-    if (!element || !entry) return
-    const done = entryKey(event, {
-      menu: () => setAsked({ what: 'menu', entry, anchor: element }),
-      go: (to) => besideEntry(frame.current!, element, to)?.focus(),
-      shift: (minutes) => {
-        if (!entry.canMove) return setAsked({ what: 'menu', entry, anchor: element })
-        void moveTo(entry, shiftedTimes(entry, minutes))
-      },
-      stretch: (minutes) => {
-        if (!entry.canMove || !entry.end) return setAsked({ what: 'menu', entry, anchor: element })
-        const times = stretchedTimes(entry, entry.end, minutes)
-        if (times) void moveTo(entry, times)
-        else toast('error', t.keepsItsEnd({ title: entry.title }), t.itEndsAfterItBegins)
-      },
-    })
-    if (!done) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const keys = useEntryKeys({
+    frame,
+    entries,
+    counts,
+    moveTo,
+    onMenu: (entry, anchor) => setAsked({ what: 'menu', entry, anchor }),
+  })
 
   function didMount({ el, event }: MountInfo<EventDisplayInfo>) {
-    const entry = event.extendedProps.entry as Entry | undefined
+    const { entry, count } = event.extendedProps as { entry?: Entry; count?: EntryCount }
+    const id = entry?.id ?? count?.id
+    if (!id) return
+    el.dataset.entry = id
+    drawn(id)
+    if (count) describeCount(el, count)
     if (!entry) return
-    el.dataset.entry = entry.id
-    drawn(entry.id)
     describeEntry(el, entry, timeZone)
     el.setAttribute('aria-keyshortcuts', 'Enter m Alt+ArrowLeft Alt+ArrowRight Shift+ArrowUp Shift+ArrowDown')
   }
 
   return (
-    <CalendarFrame
-      ref={frame}
-      role="region"
-      aria-label={t.days}
-      {...keptFocus}
-      onKeyDown={onKeyDown}
-      onContextMenu={(event) => {
-        const element = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')
-        const entry = entries.find(({ id }) => id === element?.dataset.entry)
-        if (!entry) return
-        event.preventDefault()
-        setAsked({ what: 'menu', entry, anchor: element })
-      }}
-    >
+    <CalendarFrame ref={frame} role="region" aria-label={t.days} {...keptFocus} {...keys}>
       <FullCalendar
         ref={calendar}
         {...fixedOptions}
@@ -158,7 +147,15 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
         eventAllow={(span, event) => span.allDay === event?.allDay || view === 'month'}
         businessHours={hours.length ? hours : false}
         navLinkDayClick={(date: Date) => set({ view: 'day', day: dayOf(date) })}
-        moreLinkClick={({ date }) => set({ view: view === 'day' ? 'agenda' : 'day', day: dayOf(date) })}
+        eventMaxStack={mostBeside(view, isWide)}
+        moreLinkClick={({ date, allSegs, jsEvent }) => {
+          const shown = allSegs.flatMap(({ event }) => (event.extendedProps.entry as Entry | undefined) ?? [])
+          const counted = allSegs.flatMap(
+            ({ event }) => (event.extendedProps.count as EntryCount | undefined)?.entries ?? [],
+          )
+          list(dayText(dayOf(date)), [...shown, ...counted], jsEvent.target as HTMLElement)
+          return neither
+        }}
         select={({ start, end, allDay, jsEvent }) => {
           const at = jsEvent ? { top: jsEvent.clientY, left: jsEvent.clientX } : undefined
           const [from, to] = [wallIn(start.toISOString(), zone), wallIn(end.toISOString(), zone)]
@@ -167,13 +164,23 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
         }}
         events={events}
         eventDidMount={didMount}
-        eventClick={({ event }) => {
-          const entry = event.extendedProps.entry as Entry | undefined
+        eventClick={({ event, el }) => {
+          const { entry, count } = event.extendedProps as { entry?: Entry; count?: EntryCount }
           if (entry) open(entry)
+          if (count) list(count.place, count.entries, el)
         }}
         eventDrop={dropped}
         eventResize={dropped}
       />
+      {listed ? (
+        <EntryList
+          listed={listed}
+          entries={entries}
+          timeZone={timeZone}
+          onOpen={open}
+          onClose={() => setListed(undefined)}
+        />
+      ) : null}
       {asked ? (
         <EntryActions asked={asked} zone={zone} move={move} onAsk={ask} onOpen={open} onDone={onChanged} />
       ) : null}

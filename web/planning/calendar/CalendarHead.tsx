@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { icon } from '../../kernel/ui/icon.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
-import { kinds, stepped, titleOf, today, views, type CalendarAddress } from './calendarAddress.ts'
-import { kindColors } from './kindColors.ts'
+import { stepped, titleOf, today, views, type CalendarAddress } from './calendarAddress.ts'
+import { ShownChips } from './ShownChips.tsx'
 import * as t from './__generated__/messages.ts'
 
 const BackIcon = icon(<path d="M10 4 6 8l4 4" />)
@@ -12,8 +12,6 @@ const OnIcon = icon(<path d="M6 4l4 4-4 4" />)
 
 interface CalendarHeadProps {
   address: CalendarAddress
-  /** Whether one's own is what is shown where the address says nothing. */
-  isMine: boolean
   /** Whose clock it goes by. */
   place: string
   zone: string
@@ -21,12 +19,8 @@ interface CalendarHeadProps {
 }
 
 /** What is shown, the way to other days and views, and what is left out; all of it stands in the address. */
-export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHeadProps) {
+export function CalendarHead({ address, place, zone, onAdd }: CalendarHeadProps) {
   const { set } = useNarrowing()
-  const toggle = (kind: (typeof kinds)[number]['value']) => {
-    const { hidden } = address
-    set({ without: (hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind]).join(',') })
-  }
   return (
     <Box
       sx={{
@@ -103,49 +97,7 @@ export function CalendarHead({ address, isMine, place, zone, onAdd }: CalendarHe
           {t.add}
         </PlainButton>
       </Box>
-      <Box role="group" aria-label={t.shown} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {kinds.map(({ value, label }) => {
-          const isShown = !address.hidden.includes(value)
-          return (
-            <PlainButton
-              key={value}
-              type="button"
-              className={isShown ? 'chip chosen' : 'chip'}
-              aria-pressed={isShown}
-              title={(isShown ? t.hide : t.show)({ label: label.toLowerCase() })}
-              onClick={() => toggle(value)}
-            >
-              <span
-                aria-hidden="true"
-                style={{
-                  width: 8,
-                  height: 8,
-                  borderRadius: 2,
-                  background: isShown ? kindColors[value] : 'none',
-                  border: `2px solid ${kindColors[value]}`,
-                }}
-              />
-              {label}
-            </PlainButton>
-          )
-        })}
-        <PlainButton
-          type="button"
-          className={address.isMine ? 'chip chosen' : 'chip'}
-          aria-pressed={address.isMine}
-          onClick={() => set({ whose: address.isMine === isMine ? (isMine ? 'all' : 'mine') : '' })}
-        >
-          {t.mine}
-        </PlainButton>
-        <PlainButton
-          type="button"
-          className={address.includesDone ? 'chip chosen' : 'chip'}
-          aria-pressed={address.includesDone}
-          onClick={() => set({ done: address.includesDone ? '' : '1' })}
-        >
-          {t.completeToo}
-        </PlainButton>
-      </Box>
+      <ShownChips address={address} />
     </Box>
   )
 }

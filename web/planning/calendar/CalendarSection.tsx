@@ -8,6 +8,7 @@ import { addressIn, stepped, today, views } from './calendarAddress.ts'
 import { CalendarHead } from './CalendarHead.tsx'
 import { CalendarLive } from './CalendarLive.tsx'
 import { CalendarShape } from './CalendarShape.tsx'
+import { asScope, keepScope, type Scope } from './lastScope.ts'
 import { MoreNotice } from './MoreNotice.tsx'
 import { isCovered } from '../../kernel/ui/isCovered.ts'
 import { zoneHere } from '../../kernel/ui/times.ts'
@@ -16,14 +17,14 @@ const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid.
 
 interface CalendarSectionProps {
   calendar: CalendarSection_calendar$key
-  /** Whether one's own is what is shown where the address says nothing. */
-  isMine?: boolean
+  /** Whose entries are shown where the address says nothing; where this is not given, whose were looked at last. */
+  usual?: Scope
   /** Called when what is shown may be another. */
   onChanged: () => void
 }
 
 /** A calendar with what leads to other days and views; its library comes behind it. */
-export function CalendarSection({ calendar: key, isMine = false, onChanged }: CalendarSectionProps) {
+export function CalendarSection({ calendar: key, usual, onChanged }: CalendarSectionProps) {
   const calendar = useFragment(
     graphql`
       fragment CalendarSection_calendar on Calendar {
@@ -37,7 +38,7 @@ export function CalendarSection({ calendar: key, isMine = false, onChanged }: Ca
     key,
   )
   const { search, set } = useNarrowing()
-  const address = addressIn(search, isMine)
+  const address = addressIn(search, usual)
   const frame = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>()
   const zone = zoneHere()
@@ -66,18 +67,18 @@ export function CalendarSection({ calendar: key, isMine = false, onChanged }: Ca
     return () => window.removeEventListener('keydown', listener)
   }, [])
 
+  // Kept once it is shown: what is read again is told by comparing with what was asked for before.
+  const chosen = usual ? undefined : asScope(search.get('whose'))
+  useEffect(() => {
+    if (chosen) keepScope(chosen)
+  }, [chosen])
+
   return (
     <Box
       ref={frame}
       sx={{ display: 'grid', gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0, height: '100%' }}
     >
-      <CalendarHead
-        address={address}
-        isMine={isMine}
-        place={calendar.organization?.name ?? ''}
-        zone={zone}
-        onAdd={addHere}
-      />
+      <CalendarHead address={address} place={calendar.organization?.name ?? ''} zone={zone} onAdd={addHere} />
       <MoreNotice calendar={calendar} />
       <Suspense fallback={<CalendarShape />}>
         <CalendarGrid calendar={calendar} address={address} onAdd={setSpot} onChanged={onChanged} />

@@ -37,6 +37,6 @@ export function MyCalendarPage() {
 
 function Content() {
   const { calendar } = useRouteQuery<MyCalendarPageQuery>(query)
-  const readAgain = useReadAgain(query, true)
-  return <CalendarSection calendar={calendar} isMine onChanged={readAgain} />
+  const readAgain = useReadAgain(query, 'mine')
+  return <CalendarSection calendar={calendar} usual="mine" onChanged={readAgain} />
 }

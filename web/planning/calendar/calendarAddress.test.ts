@@ -1,15 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keepScope, type Scope } from './lastScope.ts'
 import { addressIn, daysOf, stepped, titleOf, variablesOf, type View } from './calendarAddress.ts'
 
-const of = (text: string, isMine?: boolean) => addressIn(new URLSearchParams(text), isMine)
+const of = (text: string, usual?: Scope) => addressIn(new URLSearchParams(text), usual)
+
+beforeEach(() => localStorage.clear())
 
 describe('the address', () => {
   test('says which days, how, of whom and what', () => {
-    expect(of('view=month&day=2026-11-21&without=routines,foo&whose=mine&done=1&organization=O')).toEqual({
+    expect(of('view=month&day=2026-11-21&without=routines,foo&whose=group&done=1&organization=O')).toEqual({
       view: 'month',
       day: '2026-11-21',
       hidden: ['routines'],
-      isMine: true,
+      scope: 'group',
       includesDone: true,
       organizationId: 'O',
     })
@@ -22,8 +25,15 @@ describe('the address', () => {
     },
   )
 
+  test('is of one’s own entries first, and of whose were looked at last from then on', () => {
+    expect(of('').scope).toBe('mine')
+    keepScope('group')
+    expect([of('').scope, of('whose=all').scope, of('whose=foo').scope]).toEqual(['group', 'all', 'group'])
+  })
+
   test('of one’s own page is one’s own unless it says otherwise', () => {
-    expect([of('', true).isMine, of('whose=all', true).isMine, of('').isMine]).toEqual([true, false, false])
+    keepScope('all')
+    expect([of('', 'mine').scope, of('whose=all', 'mine').scope]).toEqual(['mine', 'all'])
   })
 })
 
@@ -54,4 +64,12 @@ test.each<[View, string, string, string]>([
 test('a day more is asked for on each side, and never more than is answered', () => {
   const { from, to, filter } = variablesOf(of('view=month&day=2026-11-21&whose=mine'))
   expect([from, to, filter]).toEqual(['2026-10-25T00:00:00Z', '2026-12-08T00:00:00Z', { isMine: true }])
+})
+
+test.each([
+  ['mine', { isMine: true }],
+  ['group', { isMyTeam: true }],
+  ['all', {}],
+])('of %s is asked for by %j', (whose, filter) => {
+  expect(variablesOf(of(`whose=${whose}`)).filter).toEqual(filter)
 })

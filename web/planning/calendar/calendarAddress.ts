@@ -1,4 +1,5 @@
 import { formatOf } from '../../kernel/ui/times.ts'
+import { asScope, lastScope, type Scope } from './lastScope.ts'
 import * as t from './__generated__/messages.ts'
 // What of the address is the calendar's: which days are shown and how, of whom, and what.
 
@@ -17,6 +18,12 @@ export const kinds = [
   { value: 'appointments', label: t.appointments },
 ] as const
 
+export const scopes: readonly { value: Scope; label: string }[] = [
+  { value: 'mine', label: t.mine },
+  { value: 'group', label: t.myGroup },
+  { value: 'all', label: t.all },
+]
+
 type Kind = (typeof kinds)[number]['value']
 
 export interface CalendarAddress {
@@ -24,7 +31,8 @@ export interface CalendarAddress {
   /** The day that it is about, as 2026-11-23. */
   day: string
   hidden: readonly Kind[]
-  isMine: boolean
+  /** Whose entries are shown. */
+  scope: Scope
   includesDone: boolean
   organizationId: string | null
 }
@@ -50,15 +58,15 @@ export function today(now = new Date()): string {
 /** Where there is little room the agenda is read best. */
 const usualView = (): View => (window.innerWidth < 600 ? 'agenda' : 'week')
 
-export function addressIn(search: URLSearchParams, isMine = false): CalendarAddress {
+/** What an address asks for; of whom, where it does not say, is the screen's own or what the person chose last. */
+export function addressIn(search: URLSearchParams, usual?: Scope): CalendarAddress {
   const day = search.get('day')
   const hidden = search.get('without')?.split(',') ?? []
-  const whose = search.get('whose')
   return {
     view: views.find(({ value }) => value === search.get('view'))?.value ?? usualView(),
     day: isDay(day) ? day : today(),
     hidden: kinds.map(({ value }) => value).filter((kind) => hidden.includes(kind)),
-    isMine: whose ? whose === 'mine' : isMine,
+    scope: asScope(search.get('whose')) ?? usual ?? lastScope(),
     includesDone: search.get('done') === '1',
     organizationId: search.get('organization') || null,
   }
@@ -111,7 +119,8 @@ export function variablesOf(address: CalendarAddress) {
     to: `${addDays(to, 1)}T00:00:00Z`,
     filter: {
       ...(address.organizationId && { organizationId: address.organizationId }),
-      ...(address.isMine && { isMine: true }),
+      ...(address.scope === 'mine' && { isMine: true }),
+      ...(address.scope === 'group' && { isMyTeam: true }),
       ...(address.includesDone && { includesDone: true }),
     },
   }

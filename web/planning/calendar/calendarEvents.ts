@@ -1,13 +1,9 @@
 // Entries as FullCalendar takes them.
 import type { EventInput } from '@fullcalendar/react'
 import { dayOf, nextDay } from '../../people/membership/dates.ts'
-import type { Entry } from './entries.ts'
+import { isLong, type Entry } from './entries.ts'
+import { countText, type EntryCount } from './entryCounts.ts'
 import * as t from './__generated__/messages.ts'
-
-const day = 86_400_000
-
-/** What lasts a day or longer stands above the hours; its days are those of the zone. */
-const isLong = ({ start, end }: Entry) => end !== null && Date.parse(end) - Date.parse(start) >= day
 
 /** Its title, with what is to be known of it at once. */
 export function titleOf({ title, tone, isDueOnly }: Entry): string {
@@ -16,11 +12,15 @@ export function titleOf({ title, tone, isDueOnly }: Entry): string {
   return isDueOnly ? t.dueEntry({ title }) : title
 }
 
-export function eventOf(entry: Entry, zone: string): EventInput {
-  const { id, start, end, kind, tone, canMove } = entry
+/** What lasts a day or longer stands above the hours, as what is only due does; its days are those of the zone. */
+export function eventOf(entry: Entry, zone: string, hasHours: boolean): EventInput {
+  const { id, start, end, kind, tone, canMove, isDueOnly } = entry
+  const day = dayOf(start, zone)
   const times = isLong(entry)
-    ? { allDay: true, start: dayOf(start, zone), end: nextDay(dayOf(new Date(Date.parse(end!) - 1), zone)) }
-    : { start, end: end ?? undefined }
+    ? { allDay: true, start: day, end: nextDay(dayOf(new Date(Date.parse(end!) - 1), zone)) }
+    : isDueOnly && hasHours
+      ? { allDay: true, start: day }
+      : { start, end: end ?? undefined }
   return {
     ...times,
     id,
@@ -32,6 +32,18 @@ export function eventOf(entry: Entry, zone: string): EventInput {
     extendedProps: { entry },
   }
 }
+
+export const countEvent = (count: EntryCount): EventInput => ({
+  id: count.id,
+  start: count.start,
+  end: count.end ?? undefined,
+  allDay: count.kind !== 'hour',
+  title: countText(count),
+  color: 'var(--entry)',
+  editable: false,
+  className: 'ops-entry ops-count',
+  extendedProps: { count },
+})
 
 interface Absent {
   readonly id: string

@@ -8,6 +8,7 @@ import '@fullcalendar/react/themes/classic/palette.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { agendaDays, type View } from './calendarAddress.ts'
+import { EntryContent } from './EntryContent.tsx'
 import * as t from './__generated__/messages.ts'
 
 const plugins = [dayGrid, timeGrid, list, interaction, classic]
@@ -26,14 +27,14 @@ const ownViews = {
     type: 'list',
     duration: { days: agendaDays },
     listItemEventClass: 'ops-row',
-    listItemEventTimeClass: 'ops-row-time',
-    listItemEventBeforeClass: '',
   },
   dayGridMonth: { fixedWeekCount: true, dayMaxEvents: true },
-  // Beside each other they are read as long as they are few; the rest is behind a link.
-  timeGridWeek: { eventMaxStack: 2 },
-  timeGridDay: { eventMaxStack: 9 },
+  timeGridWeek: { dayMaxEvents: 5 },
+  timeGridDay: { dayMaxEvents: 10 },
 }
+
+/** So many entries stand side by side before the rest is behind a link: more could not be read. */
+export const mostBeside = (view: View, isWide: boolean): number => (view === 'day' ? (isWide ? 8 : 3) : isWide ? 2 : 1)
 
 /** What of the calendar is always so. */
 export const fixedOptions = {
@@ -47,10 +48,24 @@ export const fixedOptions = {
   scrollTimeReset: false,
   nowIndicator: true,
   eventInteractive: true,
-  eventTitleClass: 'ops-title',
+  eventContent: EntryContent,
+  columnEventClass: 'ops-timed',
+  columnMoreLinkClass: 'ops-more',
+  listItemEventBeforeClass: 'ops-dot',
+  listDayHeaderClass: 'ops-listed',
+  slotHeaderInnerClass: 'ops-slot',
+  // Side by side: none covers another.
+  slotEventOverlap: false,
+  allDayText: t.dueAllDay,
+  moreLinkText: (count: number) => t.moreEntries({ count }),
+  moreLinkHint: (count: number) => t.showEntries({ count }),
+  dayHeaderClass: ({ isToday }: { isToday: boolean }) => (isToday ? 'ops-day ops-today' : 'ops-day'),
+  dayCellTopInnerClass: ({ isToday }: { isToday: boolean }) => (isToday ? 'ops-today' : ''),
   eventResizableFromStart: true,
   eventTimeFormat: clock,
   slotHeaderFormat: clock,
+  // A line of text is as high.
+  eventMinHeight: 18,
   snapDuration: '00:15:00',
   defaultTimedEventDuration: '00:30:00',
   dragRevertDuration: 0,

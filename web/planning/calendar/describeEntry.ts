@@ -1,5 +1,6 @@
 import { titleOf } from './calendarEvents.ts'
 import { timeOf, type Entry } from './entries.ts'
+import { countText, type EntryCount } from './entryCounts.ts'
 import * as t from './__generated__/messages.ts'
 
 const kindNames = { record: t.record, routine: t.routine2, appointment: t.appointment } as const
@@ -9,4 +10,11 @@ export function describeEntry(element: HTMLElement, entry: Entry, timeZone: stri
   const time = timeOf(entry, timeZone, Date.now())
   element.title = `${entry.title}\n${time}\n${entry.about}`
   element.setAttribute('aria-label', `${kindNames[entry.kind]} ${titleOf(entry)}, ${time}`)
+}
+
+/** Says of a count that is drawn where it stands, and that it opens a list. */
+export function describeCount(element: HTMLElement, count: EntryCount): void {
+  element.title = count.place
+  element.setAttribute('aria-haspopup', 'dialog')
+  element.setAttribute('aria-label', t.countAt({ count: countText(count), place: count.place }))
 }

@@ -26,6 +26,12 @@ export interface Entry {
   tone: 'late' | 'done' | 'plain'
 }
 
+const dayMs = 86_400_000
+
+/** Whether it lasts a day or longer. */
+export const isLong = ({ start, end }: Pick<Entry, 'start' | 'end'>): boolean =>
+  end !== null && Date.parse(end) - Date.parse(start) >= dayMs
+
 type Data = useCalendarEntries_calendar$data
 type RecordNode = Data['records']['nodes'][number]
 type AppointmentNode = Data['appointments']['nodes'][number]

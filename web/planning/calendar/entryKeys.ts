@@ -1,10 +1,12 @@
 // The keys of an entry that has the focus.
 import type { KeyboardEvent } from 'react'
 
+export type Direction = 'previous' | 'next' | 'dayBefore' | 'dayAfter'
+
 interface Commands {
   menu: () => void
   /** To the entry before or behind, or to the nearest one of another day. */
-  go: (to: 'previous' | 'next' | 'dayBefore' | 'dayAfter') => void
+  go: (to: Direction) => void
   /** Moves it by so many minutes. */
   shift: (minutes: number) => void
   /** Moves its end alone by so many minutes. */
@@ -13,7 +15,7 @@ interface Commands {
 
 const day = 24 * 60
 const shifts: Partial<Record<string, number>> = { ArrowLeft: -day, ArrowRight: day, ArrowUp: -15, ArrowDown: 15 }
-const ways: Partial<Record<string, Parameters<Commands['go']>[0]>> = {
+const ways: Partial<Record<string, Direction>> = {
   ArrowLeft: 'dayBefore',
   ArrowRight: 'dayAfter',
   ArrowUp: 'previous',
@@ -37,18 +39,18 @@ export function entryKey(
     menu()
     return true
   }
-  const way = ways[key]
-  if (!way) return false
-  go(way)
-  return true
+  return directionKey({ key, shiftKey }, go)
+}
+
+/** Goes where an arrow leads; whether the key is one. */
+export function directionKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, go: Commands['go']): boolean {
+  const way = shiftKey ? undefined : ways[key]
+  if (way) go(way)
+  return way !== undefined
 }
 
 /** The entry beside one, as they stand on the screen: by their day, then by where they begin. */
-export function besideEntry(
-  frame: HTMLElement,
-  from: HTMLElement,
-  to: 'previous' | 'next' | 'dayBefore' | 'dayAfter',
-): HTMLElement | undefined {
+export function besideEntry(frame: HTMLElement, from: HTMLElement, to: Direction): HTMLElement | undefined {
   const dayOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-date]')?.dataset.date ?? ''
   const placed = [...frame.querySelectorAll<HTMLElement>('[data-entry]')].map((element) => ({
     element,

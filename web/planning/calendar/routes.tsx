@@ -6,10 +6,11 @@ import { appointmentRoutes } from '../appointment/routes.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { addressIn, variablesOf } from './calendarAddress.ts'
+import type { Scope } from './lastScope.ts'
 
 /** Read again where other days or others' are asked for, or on request; not when a record is opened over it. */
 export const readsAgain =
-  (isMine: boolean) =>
+  (usual?: Scope) =>
   ({
     currentUrl,
     nextUrl,
@@ -19,7 +20,7 @@ export const readsAgain =
     nextUrl: URL
     defaultShouldRevalidate: boolean
   }) => {
-    const asked = ({ searchParams }: URL) => JSON.stringify(variablesOf(addressIn(searchParams, isMine)))
+    const asked = ({ searchParams }: URL) => JSON.stringify(variablesOf(addressIn(searchParams, usual)))
     return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : asked(currentUrl) !== asked(nextUrl)
   }
 
@@ -28,11 +29,11 @@ export const calendarRoutes = (environment: Environment, recordRoutes: readonly 
     path: '/mycalendar',
     ...queryRoute<MyCalendarPageQuery>({
       query: () => import('../../__generated__/MyCalendarPageQuery.graphql.ts'),
-      variables: ({ request }) => variablesOf(addressIn(new URL(request.url).searchParams, true)),
+      variables: ({ request }) => variablesOf(addressIn(new URL(request.url).searchParams, 'mine')),
       screen: async () => (await import('./MyCalendarPage.tsx')).MyCalendarPage,
       environment,
     }),
-    shouldRevalidate: readsAgain(true),
+    shouldRevalidate: readsAgain('mine'),
     children: [{ index: true, Component: Blank }, ...appointmentRoutes(environment), ...recordRoutes],
   } as RouteObject,
   {

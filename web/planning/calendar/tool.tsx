@@ -19,6 +19,6 @@ export const calendarTool = (environment: Environment, recordRoutes: readonly Ro
       screen: async () => (await import('./CalendarDialog.tsx')).CalendarDialog,
       environment,
     }),
-    shouldRevalidate: readsAgain(false),
+    shouldRevalidate: readsAgain(),
     children: [{ index: true, Component: Blank }, ...appointmentRoutes(environment), ...recordRoutes],
   }) as RouteObject

@@ -3,11 +3,15 @@ import { graphql, useFragment } from 'react-relay'
 import type { useCalendarEntries_calendar$key } from '../../__generated__/useCalendarEntries_calendar.graphql.ts'
 import { clockHere, timeText, zoneHere } from '../../kernel/ui/times.ts'
 import { useNow } from '../../kernel/ui/useNow.ts'
-import { absenceEvent, closureEvent, eventOf, hoursOf } from './calendarEvents.ts'
+import type { CalendarAddress } from './calendarAddress.ts'
+import { absenceEvent, closureEvent, countEvent, eventOf, hoursOf } from './calendarEvents.ts'
 import { entriesOf } from './entries.ts'
+import { countEntries } from './entryCounts.ts'
 
-/** What stands in the days of a calendar: as entries, and as the events and hours that are drawn. */
-export function useCalendarEntries(key: useCalendarEntries_calendar$key, hidden: readonly string[]) {
+type Shown = Pick<CalendarAddress, 'hidden' | 'view'>
+
+/** What stands in the days of a calendar: as entries and counts of them, and as the events and hours that are drawn. */
+export function useCalendarEntries(key: useCalendarEntries_calendar$key, { hidden, view }: Shown) {
   const data = useFragment(
     graphql`
       fragment useCalendarEntries_calendar on Calendar {
@@ -105,14 +109,17 @@ export function useCalendarEntries(key: useCalendarEntries_calendar$key, hidden:
   const now = useNow()
   const without = hidden.join()
   const entries = useMemo(() => entriesOf(data, without, now), [data, without, now])
+  const { single, counts } = useMemo(() => countEntries(entries, view, zone), [entries, view, zone])
+  const hasHours = view === 'week' || view === 'day'
   const closures = data.organization?.businessHours.closures
   const events = useMemo(
     () => [
-      ...entries.map((entry) => eventOf(entry, zone)),
+      ...single.map((entry) => eventOf(entry, zone, hasHours)),
+      ...counts.map(countEvent),
       ...data.absences.map(absenceEvent),
       ...(closures ?? []).map(closureEvent),
     ],
-    [entries, data.absences, closures, zone],
+    [single, counts, data.absences, closures, zone, hasHours],
   )
   // They are by the clock of the organization; where that shows something else, they would stand in the wrong place.
   const isItsClock = clockHere(now) === timeText(now, data.timeZone)
@@ -120,5 +127,5 @@ export function useCalendarEntries(key: useCalendarEntries_calendar$key, hidden:
     () => hoursOf((isItsClock && data.organization?.businessHours.windows) || []),
     [data.organization, isItsClock],
   )
-  return { timeZone: data.timeZone, entries, events, hours }
+  return { timeZone: data.timeZone, entries, counts, events, hours }
 }

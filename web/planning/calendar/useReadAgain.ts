@@ -2,13 +2,14 @@ import { useCallback } from 'react'
 import { fetchQuery, useRelayEnvironment } from 'react-relay'
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
 import { addressIn, variablesOf } from './calendarAddress.ts'
+import type { Scope } from './lastScope.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** Reads what is shown again, quietly; a failure leaves what is there. */
-export function useReadAgain(query: GraphQLTaggedNode, isMine: boolean): () => void {
+export function useReadAgain(query: GraphQLTaggedNode, usual?: Scope): () => void {
   const environment = useRelayEnvironment()
   const [search] = useSearch()
-  const asked = JSON.stringify(variablesOf(addressIn(search, isMine)))
+  const asked = JSON.stringify(variablesOf(addressIn(search, usual)))
   return useCallback(() => {
     const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
     fetchQuery<OperationType>(environment, query, JSON.parse(asked) as object, silent).subscribe({})

@@ -157,6 +157,47 @@ test('views and days are changed by keys; a day is added to; feeds are made, rea
   expect((await fetch(link)).status).toBe(404)
 })
 
+test('mine comes first; what is only due stands in its own row; too much is counted, and the list is read and left by keys', async () => {
+  const { world } = house.current
+  const { root, admin } = await ownWeek(world)
+  const due = (title: string, scheduledEnd: Date, more = {}) =>
+    world.action(root, admin, { title, scheduledEnd, ...more })
+  await due('Report the mileage', at(1, '17:00'), { assigneeId: admin.id })
+  for (const name of ['One', 'Two', 'Three', 'Four']) await due(name, at(2, '17:00'))
+  for (let i = 0; i < 9; i++)
+    await world.action(root, admin, {
+      title: `Call ${i}`,
+      scheduledStart: at(3, '10:00'),
+      scheduledEnd: at(3, '10:30'),
+    })
+  const { page } = await house.current.visit(admin, `/home/calendar?${week}`, { zone })
+  const button = (name: RegExp) => page.getByRole('button', { name })
+  await button(/^Record Due: Report the mileage, due/).waitFor()
+  const pressed = (name: string) => page.getByRole('button', { name, exact: true, pressed: true })
+  await pressed('Mine').waitFor()
+  expect(await button(/^4 due/).count()).toBe(0)
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await button(/^4 due: Due on/).waitFor()
+  const count = button(/^9 entries: .*10:00–11:00/)
+  await count.press('Enter')
+  const list = page.getByRole('dialog', { name: /10:00–11:00/ })
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused).toMatch(/^Record Call 0/)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(focused).toMatch(/^Record Call 1/)
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  await expect.poll(focused).toMatch(/^9 entries/)
+  await lookAt(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // The last choice holds where the address says nothing.
+  await page.goto(`${house.current.address}/home/calendar?${week}`)
+  await pressed('All').waitFor()
+  await count.click()
+  await page.getByRole('button', { name: /^Record Call 8/ }).press('Enter')
+  await page.getByRole('heading', { name: 'Call 8' }).waitFor()
+})
+
 test('rescheduling from the popup begins with the slot, by the clock of the organization', async () => {
   const { world } = house.current
   const { admin, record, startOf } = await ownWeek(world)

@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import type { Span } from '../../people/schedule/businessTime.ts'
+import type { Span } from './businessTime.ts'
 
 export const TimeSpan = builder.objectRef<Span>('TimeSpan').implement({
   description: 'A time span between two instants.',
