@@ -1,6 +1,7 @@
 // What an error of the database means to whoever asked.
 import { GraphQLError } from 'graphql'
 import { Prisma } from '../../prisma/__generated__/client/client.ts'
+import { closesText, type ClosingTold } from './closing.ts'
 import { closingError, ConflictError, ValidationError, type ExpectedError } from './errors.ts'
 import { errorStatus } from './errorStatus.ts'
 
@@ -43,7 +44,9 @@ function codeOf(error: unknown): string {
 
 /** What triggers refuse of an organization that closes, in words for people; undefined of any other error. */
 export function closingRefusal(error: unknown): ExpectedError | undefined {
-  return codeOf(error) === 'OPS01' ? closingError(textOf(error)) : undefined
+  if (codeOf(error) !== 'OPS01') return undefined
+  const told = textOf(error).replace(/^.*?(?={)/s, '')
+  return closingError(closesText(JSON.parse(told) as ClosingTold))
 }
 
 /** What a constraint means that only a race, or another writer, comes upon: the mutations look for themselves first. */

@@ -3,6 +3,7 @@ import { builder } from './builder.ts'
 import * as errors from './errors.ts'
 import type { ErrorCode } from './errorStatus.ts'
 import { listedName } from './listed.ts'
+import type { Language } from './messages/languages.ts'
 import { textIn } from './messages/text.ts'
 
 /** Each code with the type that has it. */
@@ -36,14 +37,20 @@ const ErrorCodes = builder.enumType('ErrorCode', {
   ) as Record<keyof typeof codes, { value: keyof typeof codes; description: string }>,
 })
 
-export const ErrorInterface = builder.interfaceRef<{ code: string; message: string }>('Error').implement({
+interface Told {
+  code: string
+  message: string
+  messageIn?: (language: Language) => string
+}
+
+export const ErrorInterface = builder.interfaceRef<Told>('Error').implement({
   description: 'An error that a mutation returns instead of its success type.',
   resolveType: ({ code }) => codes[code as keyof typeof codes][0],
   fields: (t) => ({
     message: t.string({
       description: 'What happened and what to do, in the language of the request.',
-      resolve: (error, _args, { language }) =>
-        error instanceof errors.ExpectedError ? error.messageIn(language) : error.message,
+      // What a mutation has thrown comes wrapped, and is an instance of none of its classes.
+      resolve: (error, _args, { language }) => error.messageIn?.(language) ?? error.message,
     }),
     code: t.field({
       type: ErrorCodes,

@@ -85,7 +85,7 @@ const loadStatement = (source: string, more = '') => `
       from ${named} x join app_user p on p.id = x.user_id
       where x.starts_at <= $2 and p.status = 'ACTIVE'), '[]'),
     'closings', coalesce((
-      select json_agg(json_build_object('rootId', c.root_id, 'sentence', closing_sentence(c)) order by c.root_id)
+      select json_agg(json_build_object('rootId', c.root_id, 'told', closing_told(c)) order by c.root_id)
       from closing c where c.root_id in (
         select o.root_id from membership m join organization o on o.id = m.organization_id where m.user_id = u.id)), '[]'),
     'cells', coalesce((

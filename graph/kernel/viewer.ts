@@ -1,5 +1,7 @@
 // Who is asking: identity, memberships, and what they may reach.
+import { closesText } from './closing.ts'
 import type { RightsEvent } from './events.ts'
+import type { Text } from './messages/text.ts'
 import { capabilities, cellKey, levelsWith, rank, reachOf, refusal } from './policy.ts'
 import type { AccessLevel, Capability, Cells, Reach } from './policy.ts'
 import { covers, keepsLimits, type Limits, type Place, type Scope, type Source } from './scope.ts'
@@ -76,8 +78,9 @@ export class Viewer {
   }
 
   /** Why nothing of a root can be changed, where it closes. */
-  closingOf(rootId: string): string | undefined {
-    return this.data.closings.find((one) => one.rootId === rootId)?.sentence
+  closingOf(rootId: string): Text | undefined {
+    const closing = this.data.closings.find((one) => one.rootId === rootId)
+    return closing && closesText(closing.told)
   }
 
   cellsOf(rootId: string): Cells {

@@ -1,5 +1,6 @@
 // What the database says of who is asking.
 import type { AccessScope } from '../../prisma/__generated__/client/enums.ts'
+import type { ClosingTold } from './closing.ts'
 import type { AccessLevel, Capability, Reach } from './policy.ts'
 
 export interface ViewerMembership {
@@ -62,6 +63,6 @@ export interface ViewerData {
   memberships: ViewerMembership[]
   standsIn: StandInData[]
   /** The roots that close, with what is said of it wherever something is to be changed. */
-  closings: { rootId: string; sentence: string }[]
+  closings: { rootId: string; told: ClosingTold }[]
   cells: { rootId: string; capability: Capability; accessLevel: AccessLevel; reach: Reach }[]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
+import { closesText, type ClosingTold } from '../../kernel/closing.ts'
 import { closingError, ConflictError, RateLimitError, ValidationError } from '../../kernel/errors.ts'
 import { requirePassword } from '../../kernel/auth/requirePassword.ts'
 import { queueMail } from '../../kernel/mail/queueMail.ts'
@@ -40,9 +41,9 @@ mutation('closeOrganization', {
     await requirePassword(context, 'password', input.password)
     const payload = await write(async (transaction) => {
       await lockTree(transaction, subject.id)
-      const [closes] = await transaction.$queryRaw<{ sentence: string }[]>`
-        select closing_sentence(c) as sentence from closing c where root_id = ${subject.id}::uuid`
-      if (closes) throw closingError(closes.sentence)
+      const [closes] = await transaction.$queryRaw<{ told: ClosingTold }[]>`
+        select closing_told(c) as told from closing c where root_id = ${subject.id}::uuid`
+      if (closes) throw closingError(closesText(closes.told))
       await requireIdle(transaction, subject.id)
       await transaction.closing.create({ data: { rootId: subject.id, closedById: viewer.id } })
       await tellAdmins(context, transaction, subject)

@@ -6,7 +6,7 @@ declare
 begin
   if not exists (select from closing) then return null; end if;
   select c.* into closes from added a join closing c on c.root_id = a.root_id where a.type <> 'User' limit 1;
-  if found and not is_erasing() then raise exception '%', closing_sentence(closes) using errcode = 'OPS01'; end if;
+  if found and not is_erasing() then raise exception 'This organization closes: %', closing_told(closes) using errcode = 'OPS01'; end if;
   return null;
 end $$;
 

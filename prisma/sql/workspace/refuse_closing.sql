@@ -7,7 +7,7 @@ begin
   execute format('select c.* from (select ($1::%I).*) r join closing c on c.root_id = (%s)', tg_table_name, tg_argv[0])
     into closes using coalesce(new, old);
   if closes.root_id is not null and not is_erasing() then
-    raise exception '%', closing_sentence(closes) using errcode = 'OPS01';
+    raise exception 'This organization closes: %', closing_told(closes) using errcode = 'OPS01';
   end if;
   return coalesce(new, old);
 end $$;

@@ -17,25 +17,25 @@ const changed = {
 }
 const conflict = { outcomes: [{ error: changed }] }
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
-const bodyOf = (name: string) =>
-  JSON.stringify({ operationName: name, variables: { input: { version: 1, idempotencyKey: name } } })
+const bodyOf = (name: string, version = 1) =>
+  JSON.stringify({ operationName: name, variables: { input: { version, idempotencyKey: name } } })
 const signInAs = (userUuid: string) =>
   storeSignIn({ accessToken: `token of ${userUuid}`, refreshToken: 'R', userUuid, userId: 1 })
 
-const act = (name: string, waits = () => {}) =>
+const act = (name: string, waits = () => {}, { actionId = name, version = 1 } = {}) =>
   deliver(
     'moveActionMutation',
-    bodyOf(name),
+    bodyOf(name, version),
     new AbortController().signal,
-    { actionId: name, what: 'Start', title: name },
+    { actionId, what: 'Start', title: name },
     waits,
   )
 
 /** Acts without a connection; answers once it is kept. */
-const actOffline = async (name: string) => {
+const actOffline = async (name: string, of = {}) => {
   let answered: Promise<unknown> | undefined
   await new Promise<void>((resolve) => {
-    answered = act(name, resolve)
+    answered = act(name, resolve, of)
   })
   answered!.catch(() => {})
   return { answered: answered! }
@@ -44,6 +44,11 @@ const actOffline = async (name: string) => {
 const sent = () =>
   fetched.mock.calls.flatMap(([url, init]) =>
     url === '/graphql' ? [(JSON.parse(init!.body as string) as { operationName: string }).operationName] : [],
+  )
+const versions = () =>
+  fetched.mock.calls.map(
+    ([, init]) =>
+      (JSON.parse(init!.body as string) as { variables: { input: { version: number } } }).variables.input.version,
   )
 const names = () => allWaiting().map(({ actionId }) => actionId)
 
@@ -89,6 +94,19 @@ describe('without a connection', () => {
     fetched.mockReset().mockImplementation(async () => answer())
     await act('second')
     expect(sent()).toEqual(['first', 'second'])
+  })
+
+  test('what was done to a record behind another change goes with the version that this one has made', async () => {
+    await actOffline('first', { actionId: 'gate' })
+    await actOffline('elsewhere', { actionId: 'pump' })
+    await actOffline('second', { actionId: 'gate' })
+    await actOffline('of an older one', { actionId: 'gate', version: 0 })
+    fetched
+      .mockReset()
+      .mockImplementationOnce(async () => answer({ outcomes: [{ action: { version: 7 } }] }))
+      .mockImplementation(async () => answer({ outcomes: [{}] }))
+    await replay()
+    expect(versions()).toEqual([1, 1, 7, 0])
   })
 
   test('what fails again stays, and all behind it', async () => {

@@ -2,6 +2,7 @@
 // what it has done already, so that nothing is done twice.
 import { request, type RequestError } from '../relay/request.ts'
 import { accessToken, readKey } from '../auth/tokens.ts'
+import { carryVersion } from './carryVersion.ts'
 import { isOutOfReach } from './isOutOfReach.ts'
 import { tellAnswer } from './pending.ts'
 import { refusalOf } from './refusalOf.ts'
@@ -34,7 +35,10 @@ async function sent(entry: Waiting): Promise<boolean> {
     const answer = await request(entry.operation, entry.body, new AbortController().signal)
     const problem = refusalOf(answer)
     if (problem) keepWaiting({ ...entry, problem })
-    else forgetWaiting(entry)
+    else {
+      carryVersion(entry, answer)
+      forgetWaiting(entry)
+    }
     tellAnswer({ id: entry.id, answer })
     return true
   } catch (error) {

@@ -1,7 +1,7 @@
-// Changes of rows that may be changed again before the answer is there, one at a time: each begins with the version
-// that the ones before have made, which may not be shown yet.
+// Changes of rows that may be changed again before the answer is there, those of a row one at a time: each begins with
+// the version that the ones before have made of what was seen, which may not be shown yet.
 import type { Disposable, Environment, GraphQLTaggedNode } from 'relay-runtime'
-import { undo } from './undo.ts'
+import { undo, type UndoneUpdater } from './undo.ts'
 
 interface Row {
   readonly id: string
@@ -9,50 +9,78 @@ interface Row {
 }
 
 interface Turn {
-  /** The version that was made last, by row. */
-  made: Map<string, number>
+  /** The version that one's own changes have made, by the one that they began with. */
+  made: Map<number, number>
   before: Promise<unknown>
 }
 
-const turns = new WeakMap<Environment, Turn>()
+const turns = new WeakMap<Environment, Map<string, Turn>>()
 
-function turnOf(environment: Environment): Turn {
-  const turn = turns.get(environment) ?? { made: new Map(), before: Promise.resolve() }
-  turns.set(environment, turn)
+function turnOf(environment: Environment, id: string): Turn {
+  const rows = turns.get(environment) ?? new Map<string, Turn>()
+  turns.set(environment, rows)
+  const turn = rows.get(id) ?? { made: new Map<number, number>(), before: Promise.resolve() }
+  rows.set(id, turn)
   return turn
 }
 
-/** Sends a change of a row as it is shown, with the version that it has by then. */
+/** The version that one's own changes have made of a row as it was seen. */
+export function versionNow(environment: Environment, { id, version }: Row): number {
+  const { made } = turnOf(environment, id)
+  let now = version
+  for (let next = made.get(now); next !== undefined && next > now; next = made.get(now)) now = next
+  return now
+}
+
+/**
+ * Sends a change of a row as it was seen, with the version that it has by then. One that has to wait for the connection
+ * lets the next one go: they wait together, in their order.
+ */
 export function changeInTurn<Answer extends { version?: number }>(
   environment: Environment,
-  { id, version }: Row,
-  send: (version: number) => Promise<Answer>,
+  row: Row,
+  send: (version: number, letNext: () => void) => Promise<Answer>,
 ): Promise<Answer> {
-  const turn = turnOf(environment)
-  const sent = turn.before.then(() => send(Math.max(version, turn.made.get(id) ?? version)))
-  turn.before = sent.then(({ version: made }) => made !== undefined && turn.made.set(id, made))
+  const turn = turnOf(environment, row.id)
+  let letNext = () => {}
+  const isLet = new Promise<void>((resolve) => (letNext = resolve))
+  const sent = turn.before.then(async () => {
+    const version = versionNow(environment, row)
+    const answer = await send(version, letNext)
+    if (answer.version !== undefined) turn.made.set(version, answer.version)
+    return answer
+  })
+  turn.before = Promise.race([sent.catch(() => undefined), isLet])
   return sent
 }
 
 interface Undoing {
-  id: string
-  stepId: string
-  /** Reads the version of the row. */
+  /** The rows that the steps have changed. */
+  ids: readonly string[]
+  /** The last one first. */
+  stepIds: readonly string[]
+  /** Reads the id and the version of each row. */
   mutation: GraphQLTaggedNode
-  /** What is shown of it until the answer is there. */
-  shown: Disposable
+  updater?: UndoneUpdater
+  /** What is shown of them until the answer is there. */
+  shown?: Disposable
 }
 
-/** Undoes a step of a row; what is sent meanwhile waits for it. Resolves with why not, or undefined. */
+/** Undoes steps of rows; what is sent meanwhile waits for it. Resolves with why not, or undefined. */
 export function undoInTurn(
   environment: Environment,
-  { id, stepId, mutation, shown }: Undoing,
+  { ids, stepIds, mutation, updater, shown }: Undoing,
 ): Promise<string | undefined> {
-  const turn = turnOf(environment)
-  const undone = undo(environment, [stepId], mutation).finally(() => shown.dispose())
-  turn.before = Promise.all([undone, turn.before]).then(() => {
-    const made = environment.getStore().getSource().get(id)?.version
-    if (typeof made === 'number') turn.made.set(id, made)
-  })
+  const rows = ids.map((id) => turnOf(environment, id))
+  const undone = Promise.all(rows.map(({ before }) => before))
+    .then(() =>
+      undo(environment, stepIds, mutation, (store, data) => {
+        for (const { node, error } of data?.result.outcomes ?? [])
+          if (!error && node?.version) turnOf(environment, node.id).made.set(node.version - 1, node.version)
+        updater?.(store, data)
+      }),
+    )
+    .finally(() => shown?.dispose())
+  for (const row of rows) row.before = undone
   return undone
 }

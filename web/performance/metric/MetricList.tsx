@@ -38,6 +38,9 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
             node {
               id
               category
+              organization {
+                id
+              }
               ...MetricRow_metric @arguments(scope: $scope)
             }
           }
@@ -50,6 +53,7 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
   const [isAdding, setAdding] = useState(false)
   const may = useViewer()?.capabilities ?? []
   const metrics = page.data.metrics.edges.map(({ node }) => node)
+  const hasSeveralOwners = new Set(metrics.map(({ organization }) => organization?.id)).size > 1
   const known = [...new Set([...categories, ...metrics.map(({ category }) => category)])]
   const groups = known
     .map((category) => ({ category, rows: metrics.filter((metric) => metric.category === category) }))
@@ -83,7 +87,7 @@ export function MetricList({ query, scope }: { query: MetricList_query$key; scop
               columns={[t.metric, { label: t.lastValue, number: true }, t.target2, t.last30Days]}
             >
               {rows.map((metric) => (
-                <MetricRow key={metric.id} metric={metric} scope={scope} />
+                <MetricRow key={metric.id} metric={metric} scope={scope} namesOwner={hasSeveralOwners} />
               ))}
             </Table>
           </Section>

@@ -8,8 +8,15 @@ import { Sparkline } from './Sparkline.tsx'
 import { alertText, isAlert, targetText, valueText } from './words.ts'
 import * as t from './__generated__/messages.ts'
 
+interface MetricRowProps {
+  metric: MetricRow_metric$key
+  scope: string | null
+  /** Whether the list has metrics of several owners, such as the standard metrics of two root organizations. */
+  namesOwner: boolean
+}
+
 /** A metric in the library: what it came to last, against what, and its last 30 days. */
-export function MetricRow({ metric: key, scope }: { metric: MetricRow_metric$key; scope: string | null }) {
+export function MetricRow({ metric: key, scope, namesOwner }: MetricRowProps) {
   const metric = useFragment(
     graphql`
       fragment MetricRow_metric on Metric @argumentDefinitions(scope: { type: "ObservationScope" }) {
@@ -21,6 +28,9 @@ export function MetricRow({ metric: key, scope }: { metric: MetricRow_metric$key
         targetThreshold
         isThresholdConfirmed
         alertIf
+        organization {
+          name
+        }
         series(scope: $scope, grain: DAY) {
           timeZone
           points {
@@ -47,6 +57,9 @@ export function MetricRow({ metric: key, scope }: { metric: MetricRow_metric$key
           <Tag className="planned">{t.proposed}</Tag>
         ) : status === 'ARCHIVED' ? (
           <Tag>{t.archived}</Tag>
+        ) : null}
+        {namesOwner && metric.organization ? (
+          <div style={{ color: 'var(--ops-ink-3)', fontSize: 12, fontWeight: 400 }}>{metric.organization.name}</div>
         ) : null}
       </th>
       <td className="number" style={{ width: 170, whiteSpace: 'nowrap' }}>

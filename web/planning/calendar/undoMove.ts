@@ -47,8 +47,8 @@ const mutation = graphql`
 /** Puts an entry back where it was: on screen at once, then on the server; resolves with why not, or undefined. */
 export const undoMove = (environment: Environment, stepId: string, entry: Entry): Promise<string | undefined> =>
   undoInTurn(environment, {
-    id: entry.id,
-    stepId,
+    ids: [entry.id],
+    stepIds: [stepId],
     mutation,
     shown: showTimes(environment, entry, timesOf(entry)),
   })

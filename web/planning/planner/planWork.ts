@@ -72,8 +72,8 @@ export function planWork(environment: Environment, work: Work, planning: Plannin
 /** Undoes a change of a plan: on screen at once, then on the server; resolves with why not, or undefined. */
 export const undoPlan = (environment: Environment, stepId: string, work: Work): Promise<string | undefined> =>
   undoInTurn(environment, {
-    id: work.id,
-    stepId,
+    ids: [work.id],
+    stepIds: [stepId],
     mutation: undoMutation,
     shown: environment.applyUpdate({
       storeUpdater: (store) => show(store, work.id, { ...work, assigneeId: work.assignee?.id ?? null }),

@@ -64,6 +64,10 @@ export async function takeStep(page: Page, name: string) {
 export const toastOf = (page: Page, title: string): Locator =>
   page.locator('.notistack-SnackbarContainer').getByRole('alert').filter({ hasText: title })
 
+/** What a toast says of something that went well. */
+export const toldOf = (page: Page, text: string): Locator =>
+  page.locator('.notistack-SnackbarContainer').getByText(text)
+
 /** Goes to another address from within, as one does: the board below is not read again. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {

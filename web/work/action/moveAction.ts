@@ -6,9 +6,12 @@ import type { MayWait } from '../../kernel/offline/waiting.ts'
 import { problemsIn, settle, theirs } from '../../kernel/relay/problems.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { tellDone, waitFor } from '../../kernel/undo/done.ts'
+import { changeInTurn } from '../../kernel/undo/inTurn.ts'
 import { announce } from '../../kernel/ui/announce.ts'
-import { applyMove, placeIn, type Board, type BoardPlace } from './boardStore.ts'
+import { applyMove, placeIn, type Board } from './boardStore.ts'
+import { hopeForMove, type HopedMove } from './hopedMove.ts'
 import type { Movable, Move } from './moves.ts'
+import { shownRecord, undoRecordMove } from './undoRecordMove.ts'
 import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
@@ -62,6 +65,23 @@ async function settled(
   return hasWaited ? { problems: problemsIn(result) } : settle(result)
 }
 
+interface Moving {
+  environment: Environment
+  board: Board
+  action: Movable
+  move: Move
+  input?: MoveInput
+  onWaiting: () => void
+}
+
+interface Outcome {
+  /** Undefined where the record has moved. */
+  problems?: MoveProblems
+  /** The version that it has made. */
+  version?: number
+  stepId?: string | null
+}
+
 /**
  * Resolves with the problems of the input, or undefined when the record has moved. A refusal is told where the input
  * was given; of a move that asked for none, and of one that had to wait for the connection, in a toast.
@@ -73,70 +93,93 @@ export function moveAction(
   move: Move,
   input?: MoveInput,
 ): Promise<MoveProblems | undefined> {
-  const moving = new Promise<MoveProblems | undefined>((resolve) => {
-    let before: BoardPlace | null = null
-    let hasWaited = false
-    const fail = (problems: MoveProblems) => {
-      const reason = Object.values(problems)[0] ?? ''
-      if (problems === theirs) announce(t.theirsIsKept({ title: action.title }))
-      else if (!input || hasWaited) {
-        toast('error', (problems.checklist ? t.isNotCompleteYet : t.wasNotMoved)({ title: action.title }), reason)
-        announce(t.isBackWhereItWas({ title: action.title, reason }))
-      }
-      resolve(problems)
+  const { id, title } = action
+  const was = shownRecord(environment, id)
+  let hasWaited = false
+  let stopWaiting = () => {}
+  const waiting = new Promise<undefined>((resolve) => (stopWaiting = () => resolve(undefined)))
+  const fail = (problems: MoveProblems) => {
+    const reason = Object.values(problems)[0] ?? ''
+    if (problems === theirs) announce(t.theirsIsKept({ title }))
+    else if (!input || hasWaited) {
+      toast('error', (problems.checklist ? t.isNotCompleteYet : t.wasNotMoved)({ title }), reason)
+      announce(t.isBackWhereItWas({ title, reason }))
     }
+    return problems
+  }
+  const onWaiting = () => {
+    hasWaited = true
+    announce(t.waitsToBeSent2({ title, label: move.label }))
+    stopWaiting()
+  }
+  const moving = { environment, board, action, move, input, onWaiting }
+  const hoped = hope(moving)
+  const moved = changeInTurn(environment, action, (version, letNext) => {
+    void waiting.then(letNext)
+    return commit(moving, version, hoped)
+  }).then(({ problems, stepId }) => {
+    if (problems) return fail(problems)
+    const told = t.done({ title, label: move.label })
+    // What had to wait was done long before it is heard of.
+    if (!stepId || hasWaited) announce(told)
+    else {
+      const undo = () => undoRecordMove(environment, board, { id, stepId, was })
+      tellDone(environment, { stepIds: [stepId], title: told, undo })
+    }
+    return undefined
+  })
+  const answered = Promise.race([moved, waiting])
+  waitFor(answered)
+  return answered
+}
+
+const hope = ({ environment, board, action, move, input }: Moving, version = action.version): HopedMove =>
+  hopeForMove(environment, board, {
+    id: action.id,
+    version,
+    change(record) {
+      record.setValue(move.to, 'state')
+      record.setValue(move.bucket ?? null, 'bucket')
+      record.setValue([], 'viewerTransitions')
+      if (input?.reason != null) record.setValue(input.reason, 'statusReason')
+    },
+  })
+
+/** Sends it, again where it is chosen over what somebody else has made of the record meanwhile. */
+const commit = (moving: Moving, version: number, hoped: HopedMove): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const { environment, board, action, move, input } = moving
+    const { id, title } = action
+    let hasWaited = false
     const onWaiting = () => {
       hasWaited = true
-      announce(t.waitsToBeSent2({ title: action.title, label: move.label }))
-      resolve(undefined)
+      moving.onWaiting()
     }
+    const mayWait: MayWait = { actionId: id, what: move.label, title, onWaiting }
     commitMutation<moveActionMutation>(environment, {
       mutation,
       variables: {
-        input: {
-          ...input,
-          ids: [action.id],
-          version: action.version,
-          transition: move.name,
-          idempotencyKey: crypto.randomUUID(),
-        },
+        input: { ...input, ids: [id], version, transition: move.name, idempotencyKey: crypto.randomUUID() },
       },
-      cacheConfig: {
-        force: true,
-        metadata: {
-          mayWait: { actionId: action.id, what: move.label, title: action.title, onWaiting } satisfies MayWait,
-        },
-      },
-      optimisticUpdater(store) {
-        const record = store.get(action.id)
-        // What is hoped for gives way to what is heard of meanwhile, of this move or of somebody else's.
-        if (!record || Number(record.getValue('version')) > action.version) return
-        before ??= placeIn(record)
-        record.setValue(move.to, 'state')
-        record.setValue(move.bucket ?? null, 'bucket')
-        record.setValue([], 'viewerTransitions')
-        if (input?.reason != null) record.setValue(input.reason, 'statusReason')
-        applyMove(store, board, { id: action.id, before, after: placeIn(record) })
-      },
+      cacheConfig: { force: true, metadata: { mayWait } },
       updater(store, data) {
+        hoped.giveWay()
         const moved = data?.result.outcomes?.[0]?.action
         const record = moved && store.get(moved.id)
-        if (record) applyMove(store, board, { id: moved.id, version: moved.version, before, after: placeIn(record) })
+        if (!record) return
+        applyMove(store, board, { id, version: moved.version, before: hoped.before, after: placeIn(record) })
       },
-      onCompleted: ({ result }) =>
-        void settled(result, hasWaited).then(({ version, problems }) => {
-          if (version !== undefined) return resolve(moveAction(environment, board, { ...action, version }, move, input))
-          if (problems) return fail(problems)
-          const title = t.done({ title: action.title, label: move.label })
-          const stepId = result.outcomes?.[0]?.stepId
-          // What had to wait was done long before it is heard of.
-          if (stepId && !hasWaited) tellDone(environment, { stepIds: [stepId], title })
-          else announce(title)
-          resolve(undefined)
-        }),
-      onError: (error) => fail({ input: error.message }),
+      onCompleted({ result }) {
+        hoped.dispose()
+        void settled(result, hasWaited).then(({ version: now, problems }) => {
+          const { action: moved, stepId } = result.outcomes?.[0] ?? {}
+          if (now !== undefined) resolve(commit(moving, now, hope(moving, now)))
+          else resolve(problems ? { problems } : { version: moved?.version, stepId })
+        })
+      },
+      onError(error) {
+        hoped.dispose()
+        resolve({ problems: { input: error.message } })
+      },
     })
   })
-  waitFor(moving)
-  return moving
-}

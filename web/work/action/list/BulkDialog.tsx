@@ -21,6 +21,7 @@ import { BulkReport } from './BulkReport.tsx'
 import { idsOf, transitionAll, type Outcome } from './bulk.ts'
 import type { ListVariables } from './listFilter.ts'
 import type { Selection } from './selection.ts'
+import { undoAll, type Done } from './undoAll.ts'
 import * as t from './__generated__/messages.ts'
 
 interface BulkDialogProps {
@@ -48,7 +49,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
   const [wasStopped, setWasStopped] = useState(false)
   const stopped = useRef(false)
   const changed = useRef(false)
-  const steps = useRef<string[]>([])
+  const done = useRef<Done[]>([])
   const form = useForm(problems, { isWindow: true, draft })
 
   async function run(ids?: readonly string[]) {
@@ -60,7 +61,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
       const wanted = ids ?? (await idsOf(environment, variables, selection, isStopped))
       setTotal(wanted.length)
       setOutcomes([])
-      let done = 0
+      let answered = 0
       let refused = 0
       await transitionAll(
         environment,
@@ -69,15 +70,15 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
         {
           isStopped,
           tell(more) {
-            done += more.length
+            answered += more.length
             refused += more.filter(({ refusal }) => refusal !== undefined).length
-            changed.current ||= done > refused
-            steps.current.push(...more.flatMap(({ stepId }) => stepId ?? []))
+            changed.current ||= answered > refused
+            done.current.push(...more.flatMap(({ id, stepId }) => (stepId ? [{ id, stepId }] : [])))
             setOutcomes((before) => [...before, ...more])
           },
         },
       )
-      announce(t.doneRefused({ value: done - refused, refused }))
+      announce(t.doneRefused({ value: answered - refused, refused }))
     } catch (error) {
       setProblems({ input: (error as Error).message })
       setStage('asks')
@@ -97,9 +98,13 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
 
   const close = () => {
     stopped.current = true
-    const stepIds = steps.current
-    if (stepIds.length)
-      tellDone(environment, { stepIds, title: t.doneWith({ label: move.label, count: stepIds.length }) })
+    const all = done.current
+    if (all.length)
+      tellDone(environment, {
+        stepIds: all.map(({ stepId }) => stepId),
+        title: t.doneWith({ label: move.label, count: all.length }),
+        undo: () => undoAll(environment, all),
+      })
     onClose(changed.current)
   }
   const failed = outcomes.filter(({ refusal }) => refusal !== undefined)

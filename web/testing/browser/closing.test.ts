@@ -1,0 +1,56 @@
+// An Admin closes a root organization, others read on, and another Admin takes it back.
+import { expect, test } from 'vitest'
+import { givePassword } from '../../../graph/testing/password.ts'
+import { tree } from '../../../graph/testing/tree.ts'
+import { toastOf, toldOf } from './board.ts'
+import { lookAt } from './looks.ts'
+import { openHouse } from './visit.ts'
+
+const house = openHouse()
+const password = 'Quarry-lantern-88'
+
+test('by its name and a password, once what goes was counted and offered; read-only until it is reopened', async () => {
+  const { world } = house.current
+  const { root, admin, other, member, spot } = await tree(world, {
+    root: { name: 'Basin Ridge' },
+    below: { division: {} },
+    groups: { spot: {} },
+    people: { admin: 'ADMIN', other: 'ADMIN', member: { level: 'TRANSACTIONAL', in: 'spot' } },
+  })
+  await givePassword(world, admin, password)
+  await world.action(root, admin, { ...spot, assigneeId: member.id, title: 'Mend the gate' })
+  const overview = `/orgOverview/${root.globalId}`
+  const { page } = await house.current.visit(admin, overview)
+  await page.getByRole('button', { name: 'Close organization…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close Basin Ridge?' })
+  await dialog.getByText(/^2 organizations, 3 people, 1 action record/).waitFor()
+  await lookAt(page)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export everything' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.tar\.gz$/)
+  const name = dialog.getByLabel('Organization name')
+  await name.fill('Basin')
+  await dialog.getByLabel('Your password').fill('wrong')
+  await dialog.getByRole('button', { name: 'Close organization' }).click()
+  await dialog.getByText('Type the name to confirm: Basin Ridge').waitFor()
+  await name.fill('Basin Ridge')
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Close organization' }).click()
+  await toldOf(page, 'Basin Ridge is closed').waitFor()
+  await page.getByText(/^Closed by .*, read-only\. Everything is deleted on /).waitFor()
+  await lookAt(page)
+
+  const reader = await house.current.visit(member, '/home')
+  await reader.page.getByText(/^Basin Ridge is closed and read-only\. Everything is deleted on /).waitFor()
+  await reader.page.getByRole('button', { name: 'Move Mend the gate' }).click()
+  await reader.page.getByRole('menuitem', { name: 'Start' }).click()
+  await toastOf(reader.page, '“Mend the gate” not moved')
+    .getByText(/Basin Ridge closes on \d+ \w+ \d{4} and can only be read\. An Admin can reopen it until then\./)
+    .waitFor()
+
+  const back = await house.current.visit(other, overview)
+  await back.page.getByRole('button', { name: 'Reopen', exact: true }).click()
+  await toldOf(back.page, 'Basin Ridge reopened').waitFor()
+  await back.page.getByRole('button', { name: 'Close organization…' }).waitFor()
+  expect(await world.prisma.closing.count({ where: { rootId: root.id } })).toBe(0)
+})
