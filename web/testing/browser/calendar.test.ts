@@ -2,7 +2,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import type { World } from '../../../graph/testing/world.ts'
-import { takeStep } from './board.ts'
 import { lookAt } from './looks.ts'
 import { hold, isOf, openHouse } from './visit.ts'
 
@@ -157,11 +156,11 @@ test('views and days are changed by keys; a day is added to; feeds are made, rea
   expect((await fetch(link)).status).toBe(404)
 })
 
-test('rescheduling from the popup begins with the slot, by the clock of the organization', async () => {
+test('the slot of a record is changed where it stands and begins with what it is, by the clock of the organization', async () => {
   const { world } = house.current
   const { admin, record, startOf } = await ownWeek(world)
   const { page } = await house.current.visit(admin, `/home/record/${record.key}`, { zone })
-  await takeStep(page, 'Reschedule…')
+  await page.getByRole('button', { name: /^Scheduled / }).press('Enter')
   const begins = page.getByLabel('Start no earlier than (optional)')
   await expect.poll(() => begins.inputValue()).toBe(`${tuesday.toString()}T09:00`)
   await page.getByText(`${zone} time`).waitFor()
