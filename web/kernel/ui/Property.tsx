@@ -28,7 +28,7 @@ const Pencil = styled(PlainButton)(({ theme }) => ({
 }))
 
 /** What changes a value: a menu or a small form at the value, which closes it. */
-export type Editor = (anchor: HTMLElement, close: () => void) => ReactNode
+type Editor = (anchor: HTMLElement, close: () => void) => ReactNode
 
 interface PropertyProps {
   name: string
