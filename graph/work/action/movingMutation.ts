@@ -53,6 +53,9 @@ export interface AnyInput extends Given<typeof editableFields> {
   delegateId?: string | null
   until?: Date | null
   assigneeId?: string | null
+  actionClassId?: number | null
+  groupId?: string | null
+  locationId?: string | null
   vehicleId?: string | null
   priorityId?: number | null
   durationMins?: number | null

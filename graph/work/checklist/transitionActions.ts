@@ -92,6 +92,11 @@ mutation('transitionActions', {
       description: 'Whether to resolve an escalation even if mandatory checklist items are open.',
     }),
     ...entered(t, editableFields),
+    actionClassId: entry(t, 'ACTION_CLASS', { description: 'The new action class.' }),
+    groupId: t.id({ description: 'The group responsible for the records; null removes it.' }),
+    locationId: t.id({
+      description: 'The location of the work; null leaves it to the task record or the organization.',
+    }),
     vehicleId: t.id({ description: 'The vehicle the work is on; null removes it.' }),
     durationMins: t.int({ description: 'The time the work took, in minutes, from 1 to 1,440.' }),
     checklist: t.field({

@@ -41,6 +41,6 @@ export const itemFields = fieldTable<TaskItem>('TaskItem')({
 /** What a task record says, as its item does where it does not, and its action records inherit. */
 export const taskRecordFields = fieldTable<TaskRecord>('TaskRecord')({
   title: { kind: 'LINE', label: 'Title', about: 'The title given to its action records.', least: 1, most: 200 },
-  description: { kind: 'TEXT', label: 'More about it', about: 'A free-text description.', most: 5000 },
+  description: { kind: 'TEXT', label: 'Description', about: 'A free-text description.', most: 5000 },
   ...ofBoth,
 })

@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import type { PanelBody_action$key } from '../../__generated__/PanelBody_action.graphql.ts'
 import type { PanelBody_query$key } from '../../__generated__/PanelBody_query.graphql.ts'
 import { ActionFacts } from '../record/ActionFacts.tsx'
 import { ActionSteps } from '../../work/action/ActionSteps.tsx'
+import { RecordDescription } from '../../work/action/property/RecordDescription.tsx'
 import { RecordChecklists } from '../../work/checklist/RecordChecklists.tsx'
 import { RecordContacts } from '../../people/contact/RecordContacts.tsx'
 import { RecordMail } from '../../communication/message/RecordMail.tsx'
@@ -41,7 +41,6 @@ export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProp
   const action = useFragment(
     graphql`
       fragment PanelBody_action on Action {
-        description
         procedures {
           procedure {
             data
@@ -52,6 +51,7 @@ export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProp
         }
         ...ActionSteps_action
         ...RecordChecklists_action
+        ...RecordDescription_action
         ...ActionFacts_action
         ...DelegatePanel_action
         ...RecordContacts_action
@@ -87,7 +87,7 @@ export function PanelBody({ panel, query: queryKey, action: key }: PanelBodyProp
     case 'actionItem':
       return (
         <>
-          {action.description ? <Typography sx={{ whiteSpace: 'pre-wrap' }}>{action.description}</Typography> : null}
+          <RecordDescription action={action} />
           <ActionSteps action={action} />
           <RecordChecklists action={action} />
           <ActionFacts action={action} />

@@ -19,6 +19,7 @@ import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
 import { ActionFacts } from './ActionFacts.tsx'
 import { ActionHistory } from '../../work/action/ActionHistory.tsx'
 import { ActionSteps } from '../../work/action/ActionSteps.tsx'
+import { RecordDescription } from '../../work/action/property/RecordDescription.tsx'
 import { RecordTitle } from '../../work/action/RecordTitle.tsx'
 import { RecordKey } from './RecordKey.tsx'
 import { RecordMenu } from './RecordMenu.tsx'
@@ -44,12 +45,12 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
             name
           }
         }
-        description
         statusReason
         ...RecordMenu_action
         ...RecordTitle_action
         ...RecordNumber_action
         ...RecordTour_action
+        ...RecordDescription_action
         ...ActionFacts_action
         ...ActionSteps_action
         ...DelegationChain_action
@@ -102,7 +103,7 @@ export function ActionDetails({ action: key, onClose }: { action: ActionDetails_
                 {action.statusReason}
               </Box>
             ) : null}
-            {action.description ? <Typography sx={{ whiteSpace: 'pre-wrap' }}>{action.description}</Typography> : null}
+            <RecordDescription action={action} />
             <RecordNumber action={action} />
             <RecordChecklists action={action} />
             {action.asOf ? null : <RecordSop action={action} />}

@@ -1,43 +1,24 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ActionFacts_action$key } from '../../__generated__/ActionFacts_action.graphql.ts'
 import { RecordAppointment } from '../../planning/appointment/RecordAppointment.tsx'
 import { RecordLinks } from '../../work/note/RecordLinks.tsx'
-import { VehicleLink } from '../../organization/vehicle/VehicleLink.tsx'
 import { awayText } from '../../people/user/awayText.ts'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
+import { Property } from '../../kernel/ui/Property.tsx'
 import { momentText } from '../../kernel/ui/times.ts'
-import { actionFieldsOf, listed } from '../../work/action/actionFields.ts'
 import { overrunOf } from '../../work/action/overrun.ts'
+import { RecordProperties } from '../../work/action/property/RecordProperties.tsx'
 import * as t from './__generated__/messages.ts'
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '128px minmax(0, 1fr)',
-  gap: '6px 12px',
-  margin: 0,
-  '& dt': { color: 'var(--ops-ink-3)' },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '108px minmax(0, 1fr)' },
-}))
-
-/** What is listed leads to all records that say the same. */
-const listedFact = (name: string, value: string) =>
-  value && (
-    <Link key={name} to={`/activerecords?${new URLSearchParams({ [name]: value })}`}>
-      {value}
-    </Link>
-  )
 
 /** The facts of a record; times in the zone of its organization. */
 export function ActionFacts({ action: key }: { action: ActionFacts_action$key }) {
   const action = useFragment(
     graphql`
       fragment ActionFacts_action on Action {
-        ...actionFields_action
+        ...RecordProperties_action
         ...RecordLinks_action
         ...RecordAppointment_action
         appointment {
@@ -49,10 +30,6 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
         state
         mandatoryOpen
         serviceTimeMins
-        schedule {
-          start
-          end
-        }
         actual {
           start
           end
@@ -65,21 +42,9 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
           }
         }
         createdAt
-        priority {
-          name
-        }
-        actionClass {
-          name
-        }
         organization {
           name
           timeZone
-        }
-        department {
-          name
-        }
-        group {
-          name
         }
         taskItem {
           id
@@ -92,12 +57,6 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
           key
           title
         }
-        location {
-          name
-        }
-        vehicle {
-          ...VehicleLink_vehicle
-        }
         requiresSignOff
         signOff {
           at
@@ -106,9 +65,6 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
           }
         }
         creator {
-          name
-        }
-        assignee {
           name
         }
         completedBy {
@@ -137,14 +93,8 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
   const zone = action.organization.timeZone
   const at = (instant: string | null | undefined) => (instant ? momentText(instant, zone, now) : null)
   const overrun = overrunOf(action, now)
-  const said = actionFieldsOf(action)
   const facts: [string, ReactNode][] = [
-    [t.priority, action.priority.name],
-    [t.class, action.actionClass.name],
     [t.organization, action.organization.name],
-    [t.department, [action.department?.name, action.group?.name].filter(Boolean).join(' › ')],
-    [t.vehicle, action.vehicle && <VehicleLink key="vehicle" vehicle={action.vehicle} />],
-    [t.where, action.location?.name],
     [
       t.task,
       action.taskItem && (
@@ -155,8 +105,6 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
       ),
     ],
     [t.madeFrom, action.taskRecord && `${action.taskRecord.title}, ${action.taskRecord.key}`],
-    ...listed.map(({ name, label }): [string, ReactNode] => [label, listedFact(name, said[name])]),
-    [t.assignedTo, action.assignee?.name ?? t.nobodyYet],
     [t.away, action.away.map((absence) => `${absence.user.name}, ${awayText(absence)}`).join('; ')],
     [t.delegatedBy, action.delegator?.name],
     [t.delegatedTo, action.delegate && t.delegatePending({ name: action.delegate.name })],
@@ -165,9 +113,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
       action.escalation?.to &&
         [action.escalation.to.name, accessLevelNames[action.escalation.level]].filter(Boolean).join(', '),
     ],
-    [t.scheduled, [at(action.schedule.start), at(action.schedule.end)].filter(Boolean).join(' – ')],
     [t.resumes, at(action.resumeAt)],
-    [t.serviceTime, action.serviceTimeMins ? `${action.serviceTimeMins} min` : null],
     [t.started, at(action.actual.start)],
     [
       t.underWay,
@@ -211,15 +157,10 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
     [t.timeZone, zone],
   ]
   return (
-    <Facts>
-      {facts.map(([term, value]) =>
-        value ? (
-          <div key={term} style={{ display: 'contents' }}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </Facts>
+    <RecordProperties action={action}>
+      {facts.map(([name, value]) => (
+        <Property key={name} name={name} value={value} />
+      ))}
+    </RecordProperties>
   )
 }

@@ -15,6 +15,8 @@ export interface PickerField {
   name?: string
   required?: boolean
   autoFocus?: boolean
+  /** Whether its list is open at first. */
+  opensAtOnce?: boolean
   help?: string
   problem?: string
 }
@@ -56,7 +58,7 @@ export function SearchPicker<Query extends OperationType, Option extends Choice>
   none,
   about,
   aboutAt = 'end',
-  field,
+  field: { opensAtOnce = false, ...field },
   value,
   onChange,
   many,
@@ -64,6 +66,7 @@ export function SearchPicker<Query extends OperationType, Option extends Choice>
   groupBy,
 }: SearchPickerProps<Query, Option>) {
   const [search, setSearch] = useState('')
+  const [isOpen, setIsOpen] = useState(opensAtOnce)
   const { data, failure, isCurrent } = useLookUp<Query>(query, ask(search.trim()))
   return (
     <Autocomplete<Option>
@@ -76,6 +79,9 @@ export function SearchPicker<Query extends OperationType, Option extends Choice>
       loading={!isCurrent && !failure}
       slotProps={{ listbox: { 'aria-busy': !isCurrent && !failure } }}
       disabled={disabled}
+      open={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
       groupBy={groupBy}
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}

@@ -12,7 +12,7 @@ export const fields = {
     },
     description: {
       kind: 'TEXT',
-      label: t.moreAboutIt,
+      label: t.description,
       most: 5_000,
     },
     serviceTimeMins: {
@@ -62,7 +62,7 @@ export const fields = {
     },
     description: {
       kind: 'TEXT',
-      label: t.moreAboutIt,
+      label: t.description,
       most: 5_000,
     },
     serviceTimeMins: {

@@ -2,7 +2,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import type { World } from '../../../graph/testing/world.ts'
-import { takeStep } from './board.ts'
 import { lookAt } from './looks.ts'
 import { hold, isOf, openHouse } from './visit.ts'
 
@@ -198,11 +197,11 @@ test('mine comes first; what is only due stands in its own row; too much is coun
   await page.getByRole('heading', { name: 'Call 8' }).waitFor()
 })
 
-test('rescheduling from the popup begins with the slot, by the clock of the organization', async () => {
+test('the slot of a record is changed where it stands and begins with what it is, by the clock of the organization', async () => {
   const { world } = house.current
   const { admin, record, startOf } = await ownWeek(world)
   const { page } = await house.current.visit(admin, `/home/record/${record.key}`, { zone })
-  await takeStep(page, 'Reschedule…')
+  await page.getByRole('button', { name: /^Scheduled / }).press('Enter')
   const begins = page.getByLabel('Start no earlier than (optional)')
   await expect.poll(() => begins.inputValue()).toBe(`${tuesday.toString()}T09:00`)
   await page.getByText(`${zone} time`).waitFor()

@@ -40,6 +40,9 @@ const fieldNames: Record<string, string> = {
   duration: t.took,
   resumeAt: t.resumes,
   openItems: t.leftOpen,
+  actionClass: t.class,
+  group: t.group,
+  location: t.where,
   vehicle: t.vehicle,
 }
 

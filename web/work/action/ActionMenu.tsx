@@ -6,6 +6,7 @@ import { useRelayEnvironment } from 'react-relay'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLookBack } from '../../kernel/ui/lookBack.ts'
 import type { Card } from './BoardCard.tsx'
+import { toProperties } from './toProperties.ts'
 import { movesOf, useMoves, type Move } from './moves.ts'
 import { refusedItems, stepItems } from './stepItems.tsx'
 import { readReasons, type Reason } from './readReasons.ts'
@@ -47,7 +48,9 @@ export function ActionMenu({ action, anchor, onClose, onMove }: ActionMenuProps)
   const { search } = useLocation()
   const choose = (move: Move) => {
     onClose()
-    if (move.needs.length) onMove(action, move)
+    // What a record says is changed in the record, where it stands.
+    if (move.name === 'EDIT') void navigate(`/home/record/${action.addressKey}${search}`, { state: toProperties })
+    else if (move.needs.length) onMove(action, move)
     else void commit(action, move)
   }
   return (

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { ActionSteps_action$key } from '../../__generated__/ActionSteps_action.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { firstSteps, primarySteps } from './firstSteps.ts'
+import { firstSteps, primarySteps, propertySteps } from './firstSteps.ts'
 import type { Move } from './moves.ts'
 import { StatusMenu } from './StatusMenu.tsx'
 import { useMoveAction } from './useMoveAction.ts'
@@ -12,7 +12,7 @@ import * as t from './__generated__/messages.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
 
-/** Where a record stands, which opens all steps from there, and beside it the likeliest of them. */
+/** Where a record stands, which opens the steps from there, and beside it the likeliest of them. */
 export function ActionSteps({ action: key }: { action: ActionSteps_action$key }) {
   const action = useFragment(
     graphql`
@@ -42,7 +42,8 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
   )
   const commit = useMoveAction()
   const [asked, setAsked] = useState<Move>()
-  const allowed = action.allowedTransitions
+  const ofStatus = action.allowedTransitions.filter(({ name }) => !propertySteps.includes(name))
+  const allowed = ofStatus
     .filter((one) => one.allowed || one.awaitsChecklist)
     .map(({ onBehalfOf, name, label, to, bucket, needs }) => {
       const move: Move = { name, label, from: action.state, to, bucket, needs }
@@ -55,7 +56,7 @@ export function ActionSteps({ action: key }: { action: ActionSteps_action$key })
         act: () => (needs.length ? setAsked(move) : void commit(action, move)),
       }
     })
-  const refused = action.allowedTransitions
+  const refused = ofStatus
     .filter((one) => one.fitsState && !one.allowed && !one.awaitsChecklist)
     .map(({ label, reason }) => ({ label, reason }))
   const steps = useRef<HTMLElement>(null)

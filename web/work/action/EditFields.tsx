@@ -1,11 +1,10 @@
 import { graphql } from 'react-relay'
 import type { EditFieldsQuery } from '../../__generated__/EditFieldsQuery.graphql.ts'
-import { vehicleChoice } from '../../organization/vehicle/vehicleChoice.ts'
 import { VehiclePicker } from '../../organization/vehicle/VehiclePicker.tsx'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { TableFields } from '../../kernel/ui/TableFields.tsx'
-import { actionFieldsOf, editableFields } from './actionFields.ts'
+import { editableFields } from './actionFields.ts'
 import type { MoveProblems } from './moveAction.ts'
 import type { MoveDraft } from './moveDraft.ts'
 
@@ -13,13 +12,8 @@ const query = graphql`
   query EditFieldsQuery($id: ID!) {
     node(id: $id) {
       ... on Action @alias(as: "action") {
-        ...actionFields_action
         organization {
           id
-        }
-        vehicle {
-          vehicleId
-          unitNumber
         }
       }
     }
@@ -27,24 +21,21 @@ const query = graphql`
 `
 
 interface EditFieldsProps {
-  /** The record whose fields they are at first, or one of several that are edited alike. */
+  /** One of the records. */
   actionId: string
-  isOfSeveral?: boolean
   /** What was touched. */
   input: MoveDraft
   problems: MoveProblems
   onChange: (changed: MoveDraft) => void
 }
 
-/** What a record says; what is not touched is left out, and stays. */
-export function EditFields({ actionId, isOfSeveral = false, input, problems, onChange }: EditFieldsProps) {
+/** What several records are to say alike; what is not touched is left out, and stays. */
+export function EditFields({ actionId, input, problems, onChange }: EditFieldsProps) {
   const { data, failure } = useLookUp<EditFieldsQuery>(query, { id: actionId }, 0)
   const action = data?.node?.action
-  const shown = action && !isOfSeveral ? actionFieldsOf(action) : {}
-  const known = Object.entries(editableFields).map(([name]) => {
-    const field = name as keyof typeof editableFields
-    return [name, input[field] ?? shown[field as keyof typeof shown] ?? ''] as const
-  })
+  const typed = (Object.keys(editableFields) as (keyof typeof editableFields)[]).map(
+    (name) => [name, input[name] ?? ''] as const,
+  )
   if (failure) return <Notice role="alert">{failure}</Notice>
   if (!data) return null
   return (
@@ -52,7 +43,7 @@ export function EditFields({ actionId, isOfSeveral = false, input, problems, onC
       <TableFields
         form={{
           table: editableFields,
-          values: Object.fromEntries(known),
+          values: Object.fromEntries(typed),
           onChange: (name, value) => onChange({ [name]: value }),
         }}
         autoFocus="title"
@@ -60,7 +51,7 @@ export function EditFields({ actionId, isOfSeveral = false, input, problems, onC
       />
       <VehiclePicker
         organizationId={action?.organization.id}
-        value={input.vehicle === undefined && !isOfSeveral ? vehicleChoice(action?.vehicle) : (input.vehicle ?? null)}
+        value={input.vehicle ?? null}
         onChange={(vehicle) => onChange({ vehicle })}
         problem={problems.vehicleId}
       />

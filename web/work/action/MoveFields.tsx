@@ -14,7 +14,6 @@ import * as t from './__generated__/messages.ts'
 interface MoveFieldsProps {
   /** The record, or one of several that are moved alike. */
   actionId: string
-  isOfSeveral?: boolean
   needs: readonly Need[]
   input: MoveDraft
   problems: MoveProblems
@@ -26,7 +25,7 @@ const wallHere = (at: string | null | undefined) => (at ? wallIn(at, zoneHere())
 const levels = ['SUPERVISION', 'TACTICAL', 'STRATEGIC', 'ADMIN'] as const
 
 /** A field for each thing that a move asks for. */
-export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onChange }: MoveFieldsProps) {
+export function MoveFields({ actionId, needs, input, problems, onChange }: MoveFieldsProps) {
   return needs.map((need, i) => {
     const autoFocus = i === 0
     switch (need) {
@@ -170,16 +169,7 @@ export function MoveFields({ actionId, isOfSeveral, needs, input, problems, onCh
           />
         )
       case 'FIELDS':
-        return (
-          <EditFields
-            key={need}
-            actionId={actionId}
-            isOfSeveral={isOfSeveral}
-            input={input}
-            problems={problems}
-            onChange={onChange}
-          />
-        )
+        return <EditFields key={need} actionId={actionId} input={input} problems={problems} onChange={onChange} />
       case 'PRIORITY':
         return (
           <PriorityField

@@ -27,3 +27,6 @@ export function firstSteps<Step extends { readonly name: string }>(allowed: read
     names.flatMap((name) => allowed.find((one) => one.name === name) ?? []).slice(0, 1)
   return [...first(primarySteps), ...first(secondSteps)]
 }
+
+/** What changes no more of a record than one of its properties, each of which is changed where it stands. */
+export const propertySteps: readonly TransitionName[] = ['ASSIGN', 'REPRIORITIZE', 'RESCHEDULE', 'EDIT']

@@ -36,6 +36,7 @@ const gate = record(1, {
   allowedTransitions: [
     step('START', 'Start'),
     step('HOLD', 'Hold', { needs: ['HOLD_KIND', 'REASON'] }),
+    step('WITHDRAW', 'Withdraw', { allowed: false, reason: 'Only who created it may withdraw it.' }),
     step('ASSIGN', 'Assign', { allowed: false, reason: 'Only Supervision may assign it.' }),
     step('RESTORE', 'Restore', {
       allowed: false,
@@ -150,7 +151,7 @@ describe('a record over the board', () => {
     expect(entries.map((entry) => entry.textContent)).toEqual([
       'Start',
       'Hold…',
-      'AssignOnly Supervision may assign it.',
+      'WithdrawOnly who created it may withdraw it.',
     ])
     expect(entries[2]).toHaveAttribute('aria-disabled', 'true')
   })

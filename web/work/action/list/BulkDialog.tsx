@@ -126,7 +126,6 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
               <DraftLine draft={draft} title={title} />
               <Box sx={{ color: 'text.secondary' }}>{t.eachRecordIsAskedForBy}</Box>
               <MoveFields
-                isOfSeveral
                 actionId={actionId}
                 needs={move.needs}
                 input={input}
