@@ -4,7 +4,7 @@ import { ViewerType } from '../../people/user/viewerQuery.ts'
 import { noOnboarding, onboardingName } from './onboardingPreference.ts'
 
 mutation('dismissOnboarding', {
-  description: "Dismisses the viewer's first steps for good.",
+  description: "Dismisses the viewer's first steps permanently.",
   policy: 'signedIn',
   input: () => ({}),
   resolve: (_input, { context, write }) =>
