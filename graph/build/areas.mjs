@@ -46,7 +46,7 @@ export const areas = {
   communication: ['notification', 'message'],
   performance: ['metric', 'observation', 'benchmark', 'breach', 'timeline', 'peer', 'practice', 'dashboard', 'report'],
   integration: ['rest', 'legacycall', 'import', 'webhook', 'export', 'integration'],
-  workspace: ['search', 'audit', 'retention', 'response', 'home'],
+  workspace: ['search', 'audit', 'retention', 'response', 'onboarding', 'home'],
 }
 
 const order = Object.keys(areas)

@@ -1,8 +1,10 @@
+import { demoAdmin } from '../people/session/demoLogin.ts'
+
 /** Whom one may sign in as where the demo is. */
 export const demoAccounts = {
-  password: 'demo-Pass-1',
+  password: demoAdmin.password,
   list: [
-    { email: 'admin@demo.test', about: 'Admin of Northway Logistics' },
+    { email: demoAdmin.email, about: 'Admin of Northway Logistics' },
     { email: 'strategic@demo.test', about: 'Strategic' },
     { email: 'tactical@demo.test', about: 'Tactical Mgt, maintenance in the Western division' },
     { email: 'supervision@demo.test', about: 'Supervision, tractors at Reno terminal' },

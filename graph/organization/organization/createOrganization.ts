@@ -23,6 +23,7 @@ import { departmentsOf, setDepartments } from './departmentsOf.ts'
 import { requireOwnEmployers } from './employer.ts'
 import { nestingProblem, typesBelow, typeNames } from './levels.ts'
 import { organizationInAnswer, renewViewer } from './loadOrganization.ts'
+import { completeNewRoot, StarterSet } from './newRoots.ts'
 import { OrganizationType } from './Organization.ts'
 import { noEmployer, organizationFields, organizationShape } from './organizationFields.ts'
 import {
@@ -50,6 +51,10 @@ export const CreateOrganizationSuccess = mutation('createOrganization', {
         "The organization's level; defaults to the highest type below its parent, or CORPORATION for a root organization.",
     }),
     parentId: t.id({ description: 'The parent organization; omit to create a root organization.' }),
+    starterSet: t.field({
+      type: StarterSet,
+      description: "What a root organization starts with, in the client's language; omit for nothing.",
+    }),
     ...organizationFields(t),
   }),
   async resolve(input, { context, write, writeDraft }) {
@@ -57,6 +62,10 @@ export const CreateOrganizationSuccess = mutation('createOrganization', {
     if (parent) requireAt(context.requireViewer(), 'organizations.edit', organizationPlace(parent))
     const departmentIds = await departmentsOf(context, input.departmentIds, parent && organizationPlace(parent))
     const type = typeFor(input.type, parent)
+    if (parent && input.starterSet)
+      throw new ValidationError([
+        { path: 'starterSet', message: 'Only an organization without a parent starts with one.' },
+      ])
     const { registrantAddress, mailingAddress, ...columns } = withPointColumns(check(shape(context), input))
     requireWholePoint(columns)
     const industries = await industriesOf(input.naics ?? [])
@@ -68,15 +77,20 @@ export const CreateOrganizationSuccess = mutation('createOrganization', {
       industries,
       departmentIds,
     }
+    let finish = () => Promise.resolve()
     const payload = await (parent
       ? writeDraft(draft, addOrganizations)
       : write(async (transaction) => {
           await spend(transaction, context, 'ROOTS', { amount: 1, userId: context.requireViewer().id })
           const [root] = await addOrganizations(transaction, [draft])
-          await makeAdmin(transaction, context, root!.organizationId)
+          const { organizationId } = root!
+          const jobRoleId = await makeAdmin(transaction, context, organizationId)
+          const { starterSet } = input
+          finish = await completeNewRoot(transaction, context, { organizationId, jobRoleId, starterSet })
           return root!
         }))
     await renewViewer(context)
+    await finish()
     return payload
   },
   success: organizationInAnswer,
@@ -151,7 +165,7 @@ async function parentsOf(transaction: Transaction, drafts: readonly Draft[]) {
   return parents
 }
 
-/** Whoever begins a tree is its first Admin. */
+/** Whoever begins a tree is its first Admin; answers with their job role. */
 async function makeAdmin(transaction: Transaction, context: Context, organizationId: string) {
   const { id: jobRoleId } = await transaction.jobRole.create({
     data: { organizationId, name: 'Manager' },
@@ -166,4 +180,5 @@ async function makeAdmin(transaction: Transaction, context: Context, organizatio
       startsAt: context.now,
     },
   })
+  return jobRoleId
 }

@@ -2,6 +2,7 @@
 import './noun.ts'
 import './Session.ts'
 import './changePassword.ts'
+import './demoLogin.ts'
 import './endOtherSessions.ts'
 import './endSession.ts'
 import './refreshSession.ts'

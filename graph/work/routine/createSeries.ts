@@ -4,13 +4,13 @@ import { uuidOf } from '../../kernel/node.ts'
 import { requirePlaced } from '../../kernel/placed.ts'
 import { vehicleIn } from '../../organization/vehicle/vehicleIn.ts'
 import { visibleTaskRecords } from '../task/visibleTasks.ts'
+import { addSeries } from './addSeries.ts'
 import { seriesInAnswer } from './answers.ts'
 import { workObstacle } from './obstacles.ts'
-import { leadOf, presetOfClass } from './presets.ts'
+import { presetOfClass } from './presets.ts'
 import { checkSpans, rhythmOf } from './recurrenceInput.ts'
 import { runRoutines } from './runRoutines.ts'
 import { recurrenceField, spanFields, startsOnField, vehicleField } from './seriesInput.ts'
-import { wallOf } from '../../kernel/time/wallTime.ts'
 
 mutation('createSeries', {
   description: 'Creates a routine from a task record; its upcoming occurrences are added to the ledger immediately.',
@@ -45,21 +45,16 @@ mutation('createSeries', {
     const vehicleId = await vehicleIn(context, taskRecord.rootId, input.vehicleId)
     const { durationMins, leadDays } = checkSpans(input)
     const rhythm = await rhythmOf(context, said, organizationId)
-    const payload = await write(async (transaction) => {
-      const { id: seriesId } = await transaction.series.create({
-        data: {
-          ...rhythm,
-          taskRecordId: taskRecord.id,
-          vehicleId,
-          durationMins: durationMins ?? Math.min(44_640, Math.max(60, 2 * serviceTimeMins)),
-          leadDays: leadDays ?? leadOf(rhythm.rule),
-          generatedTo: wallOf(context.now, rhythm.timeZone),
-          createdAt: context.now,
-        },
-        select: { id: true },
-      })
-      return { seriesId }
-    })
+    const payload = await write((transaction) =>
+      addSeries(transaction, context, {
+        taskRecordId: taskRecord.id,
+        rhythm,
+        serviceTimeMins,
+        durationMins,
+        leadDays,
+        vehicleId,
+      }),
+    )
     await runRoutines(context.services, [payload.seriesId])
     return payload
   },

@@ -9,7 +9,7 @@ import { taskItemInput, taskItemShape } from './taskItemInput.ts'
 import { majorTaskToChange } from './tasksToChange.ts'
 
 /** Daily, Normal, for delivery, a task within the house. */
-const usual = {
+export const usualItem = {
   serviceTimeMins: 0,
   actionClassId: 1,
   priorityId: 4,
@@ -33,7 +33,12 @@ mutation('createTaskItem', {
     requireListed(context, input)
     if (!majorTask.active)
       throw new ValidationError([{ path: 'majorTaskId', message: 'This major task is archived; choose another.' }])
-    const data = { ...usual, ...withoutNulls({ ...input, ...checked }), name: checked.name, majorTaskId: majorTask.id }
+    const data = {
+      ...usualItem,
+      ...withoutNulls({ ...input, ...checked }),
+      name: checked.name,
+      majorTaskId: majorTask.id,
+    }
     return orNameTaken(
       'There is an item of this name already.',
       write(async ({ taskItem }) => ({ taskItemId: (await taskItem.create({ data, select: { id: true } })).id })),

@@ -67,7 +67,8 @@ interface Draft {
   assignees: string[]
 }
 
-async function addTaskRecords({ taskRecord, taskRecordAssignee }: Transaction, drafts: readonly Draft[]) {
+/** Adds task records, each with whom its action records go to in turn. */
+export async function addTaskRecords({ taskRecord, taskRecordAssignee }: Transaction, drafts: readonly Draft[]) {
   const rows = await taskRecord.createManyAndReturn({ data: drafts.map(({ data }) => data), select: { id: true } })
   const made = drafts.map(({ assignees }, i) => ({ taskRecordId: rows[i]!.id, assignees }))
   await writeAssignees(taskRecordAssignee, made)

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { leadOf } from '../routine/presets.ts'
+import { addSeries } from '../routine/addSeries.ts'
 import { checkSpans, rhythmOf, type Rhythm } from '../routine/recurrenceInput.ts'
 import { recurrenceField, spanFields, startsOnField, type Recurrence } from '../routine/seriesInput.ts'
 import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
@@ -95,17 +95,5 @@ export async function addCadence(
     select: { id: true },
   })
   if (!cadence) return { seriesId: null }
-  const { rhythm, durationMins, leadDays } = cadence
-  const series = await transaction.series.create({
-    data: {
-      ...rhythm,
-      taskRecordId: record.id,
-      durationMins: durationMins ?? Math.min(44_640, Math.max(60, 2 * serviceTimeMins)),
-      leadDays: leadDays ?? leadOf(rhythm.rule),
-      generatedTo: wallOf(context.now, rhythm.timeZone),
-      createdAt: context.now,
-    },
-    select: { id: true },
-  })
-  return { seriesId: series.id }
+  return addSeries(transaction, context, { taskRecordId: record.id, serviceTimeMins, ...cadence })
 }

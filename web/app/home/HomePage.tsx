@@ -18,12 +18,7 @@ import * as t from './__generated__/messages.ts'
 const DrawerButtons = lazy(async () => ({
   default: (await import('../panel/DrawerButtons.tsx')).DrawerButtons,
 }))
-const ClosingLines = lazy(async () => ({
-  default: (await import('../../people/closing/ClosingLines.tsx')).ClosingLines,
-}))
-const NoOrganization = lazy(async () => ({
-  default: (await import('../../workspace/home/NoOrganization.tsx')).NoOrganization,
-}))
+const BoardNotices = lazy(async () => ({ default: (await import('./BoardNotices.tsx')).BoardNotices }))
 
 const query = graphql`
   query HomePageQuery {
@@ -43,15 +38,6 @@ const query = graphql`
 export function HomePage() {
   const data = useRouteQuery<HomePageQuery>(query)
   const viewer = useViewer()
-  if (viewer && viewer.memberships.length === 0) {
-    return (
-      <Page title={t.board}>
-        <Suspense>
-          <NoOrganization />
-        </Suspense>
-      </Page>
-    )
-  }
   return (
     <Page
       title={t.board}
@@ -76,9 +62,9 @@ export function HomePage() {
             }}
           >
             <div>
-              {viewer?.closings.length ? (
+              {viewer?.closings.length || viewer?.isOnboarding ? (
                 <Suspense>
-                  <ClosingLines closings={viewer.closings} />
+                  <BoardNotices {...viewer} />
                 </Suspense>
               ) : null}
               <ToolbarSlot />

@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
+import { useViewer } from '../../kernel/shell/viewer.ts'
 import { BoardIcon } from '../../kernel/ui/icons.tsx'
 import { OrganizationSwitch } from './OrganizationSwitch.tsx'
 import { Places } from './Places.tsx'
 import * as t from './__generated__/messages.ts'
 
+const StartPlaces = lazy(async () => ({ default: (await import('./StartPlaces.tsx')).StartPlaces }))
 const MorePlaces = lazy(async () => ({ default: (await import('./MorePlaces.tsx')).MorePlaces }))
 
 /** The named places of the product, in the rail or in the drawer. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  const hasNone = useViewer()?.memberships.length === 0
   return (
     <Box sx={{ p: '12px 8px', display: 'grid', gap: 3 }}>
       <OrganizationSwitch />
-      <Places places={[{ to: '/home', label: t.board, Icon: BoardIcon }]} onNavigate={onNavigate} />
-      <Suspense>
-        <MorePlaces onNavigate={onNavigate} />
-      </Suspense>
+      {hasNone ? null : <Places places={[{ to: '/home', label: t.board, Icon: BoardIcon }]} onNavigate={onNavigate} />}
+      <Suspense>{hasNone ? <StartPlaces onNavigate={onNavigate} /> : <MorePlaces onNavigate={onNavigate} />}</Suspense>
     </Box>
   )
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { graphql } from 'react-relay'
-import { Outlet } from 'react-router-dom'
 import type { ShellQuery } from '../../__generated__/ShellQuery.graphql.ts'
+import { Outlet } from 'react-router-dom'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { isSignedIn, onSignInEnded } from '../../kernel/auth/tokens.ts'
 import { Contained } from '../../kernel/ui/Contained.tsx'
@@ -15,6 +15,7 @@ import { useBoardFollowsChosen } from './useBoardFollowsChosen.ts'
 import { ViewerContext } from '../../kernel/shell/viewer.ts'
 import * as t from './__generated__/messages.ts'
 
+const OrganizationGuard = lazy(async () => ({ default: (await import('./OrganizationGuard.tsx')).OrganizationGuard }))
 const Extras = lazy(async () => ({ default: (await import('./Extras.tsx')).Extras }))
 
 const query = graphql`
@@ -24,6 +25,11 @@ const query = graphql`
       can {
         createRecords {
           allowed
+        }
+      }
+      onboarding {
+        organization {
+          id
         }
       }
       closings {
@@ -83,6 +89,7 @@ function Frame() {
         capabilities: viewer.capabilities,
         canCreateRecords: viewer.can.createRecords.allowed,
         closings: viewer.closings,
+        isOnboarding: Boolean(viewer.onboarding),
       },
     [viewer],
   )
@@ -109,9 +116,7 @@ function Frame() {
           >
             <Navigation />
           </Box>
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <Suspense>{who?.memberships.length === 0 ? <OrganizationGuard /> : <Outlet />}</Suspense>
         </Box>
         <Contained>
           <Suspense>

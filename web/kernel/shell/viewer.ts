@@ -8,6 +8,8 @@ export interface ShellViewer {
   readonly capabilities: readonly string[]
   /** Whether they may create records anywhere, for themselves at least. */
   readonly canCreateRecords: boolean
+  /** Whether the first steps of an organization that they created are before them. */
+  readonly isOnboarding: boolean
   /** Their root organizations that close, and when everything of them is deleted. */
   readonly closings: readonly {
     readonly goesAt: string

@@ -11,7 +11,9 @@ import { refreshViewer } from '../../kernel/shell/refreshViewer.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
+import { withParams } from '../../kernel/ui/address.ts'
 import { createInputOf, emptyDraft, isChanged, type Draft } from './form/draft.ts'
+import { FirstForm } from './form/FirstForm.tsx'
 import { FormSkeleton } from './form/FormSkeleton.tsx'
 import { OrganizationForm } from './form/OrganizationForm.tsx'
 import { typeNames } from './typeNames.ts'
@@ -51,7 +53,10 @@ const mutation = graphql`
   }
 `
 
-/** A new organization: below another one, or a tree of its own. */
+/**
+ * A new organization. One of its own takes one screen, whose whole form is a button away; below another one it takes
+ * the whole form.
+ */
 export function CreateOrganizationPage() {
   return (
     <Page title={t.createAnOrganization}>
@@ -66,7 +71,7 @@ export function CreateOrganizationPage() {
 
 function Content() {
   const data = useRouteQuery<CreateOrganizationPageQuery>(query)
-  const [params] = useSearch()
+  const [params, setParams] = useSearch()
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
   const [create] = useMutation<CreateOrganizationPageMutation>(mutation)
@@ -94,10 +99,18 @@ function Content() {
     await refreshViewer(environment)
     const { organization } = done
     toast('success', t.created({ name: organization!.name }))
-    void navigate(`/orgOverview/${organization!.id}`)
+    // The board of an organization of one's own says what to do first.
+    void navigate(typed.parent ? `/orgOverview/${organization!.id}` : '/home')
     return undefined
   }
 
+  const form = {
+    kept: draft,
+    draft: typed,
+    change: (changed: Partial<Draft>) => setTyped((before) => ({ ...before, ...changed })),
+    onDiscard: isChanged(typed, initial) ? () => draft.discard() : undefined,
+    onSubmit: submit,
+  }
   return (
     <>
       {params.get('parent') && !mayAdd ? (
@@ -107,15 +120,11 @@ function Content() {
             : t.theOrganizationToAddItBelow}
         </Notice>
       ) : null}
-      <OrganizationForm
-        query={data}
-        kept={draft}
-        draft={typed}
-        change={(changed) => setTyped((before) => ({ ...before, ...changed }))}
-        onDiscard={isChanged(typed, initial) ? () => draft.discard() : undefined}
-        submit={t.createTheOrganization}
-        onSubmit={submit}
-      />
+      {params.has('step') || params.has('parent') || params.has('type') ? (
+        <OrganizationForm {...form} query={data} submit={t.createTheOrganization} />
+      ) : (
+        <FirstForm {...form} onMore={(step) => setParams((current) => withParams(current, { step }))} />
+      )}
     </>
   )
 }

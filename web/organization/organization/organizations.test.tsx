@@ -112,7 +112,7 @@ describe('/createorganization', () => {
     const Mutation = {
       createOrganization: { __typename: 'ValidationError', code: 'VALIDATION', message: 'No.', fields },
     }
-    const { user, at } = renderRoute('/createorganization', { resolvers: { Mutation } })
+    const { user, at } = renderRoute('/createorganization?step=identity', { resolvers: { Mutation } })
     await user.type(await screen.findByRole('textbox', { name: 'Legal name' }), 'Acme')
     await user.click(screen.getByRole('button', { name: /Review/ }))
     await user.click(await screen.findByRole('button', { name: 'Create organization' }))
@@ -182,6 +182,7 @@ describe('the shell', () => {
   test('shows who belongs nowhere the two ways in', async () => {
     renderRoute('/home', { resolvers: boardOf({}, viewer([], { ...jane, memberships: [] })) })
     expect(await screen.findByText('You are not in an organization yet')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Join organization' })).toHaveAttribute('href', '/userorgassocoation')
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Join organization' })).toHaveAttribute('href', '/userorgassocoation')
   })
 })

@@ -4,8 +4,10 @@ import { useRelayEnvironment } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PasswordField } from '../../kernel/ui/PasswordField.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
+import { DemoButton } from './DemoButton.tsx'
 import { takeInvitation, withInvitation } from './invitation.ts'
 import { InvitationLine } from './InvitationLine.tsx'
 import { signIn } from './signIn.ts'
@@ -19,7 +21,7 @@ export function LoginForm() {
   const [search] = useSearch()
   const invitation = useInvitation(search.get('invitation'))
   const toVerify = search.get('verify')
-  const { code, address, closed } = invitation
+  const { code, address, closed, demo } = invitation
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState(false)
   const [login, setLogin] = useState<string>()
@@ -50,10 +52,15 @@ export function LoginForm() {
         required
         autoFocus
       />
-      <Field name="password" type="password" label={t.password} autoComplete="current-password" required />
+      <PasswordField name="password" label={t.password} autoComplete="current-password" required />
       <PlainButton type="submit" className="primary" disabled={waiting}>
         {t.signIn}
       </PlainButton>
+      {demo ? <DemoButton login={demo} onFailed={setProblem} /> : null}
+      <details>
+        <summary style={{ cursor: 'pointer' }}>{t.forgotPassword}</summary>
+        <p style={{ margin: '4px 0 0', color: 'var(--ops-ink-2)' }}>{t.askAnAdminForAResetLink}</p>
+      </details>
       {closed ? null : (
         <span>
           {t.noAccountYet} <Link to={withInvitation('/signup', code)}>{t.signUp}</Link>

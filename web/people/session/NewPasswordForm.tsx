@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { NewPasswordFormMutation } from '../../__generated__/NewPasswordFormMutation.graphql.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { Field } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PasswordField } from '../../kernel/ui/PasswordField.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
 import { KeepTokens } from './KeepTokens.tsx'
@@ -51,9 +51,8 @@ export function NewPasswordForm({ token }: { token: string }) {
           {problems.input} {t.aLinkWorksOnceFor24} <Link to="/login">{t.signIn2}</Link>.
         </Notice>
       ) : null}
-      <Field
+      <PasswordField
         name="password"
-        type="password"
         label={t.newPassword}
         autoComplete="new-password"
         help={t.from8To128CharactersAnd}
@@ -61,9 +60,8 @@ export function NewPasswordForm({ token }: { token: string }) {
         autoFocus
         problem={problems.password}
       />
-      <Field
+      <PasswordField
         name="again"
-        type="password"
         label={t.theSameAgain}
         autoComplete="new-password"
         required

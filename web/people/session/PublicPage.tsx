@@ -17,7 +17,12 @@ export function PublicPage({ title, children }: { title: string; children: React
     <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 3 }}>
       <title>{t.opsgraph({ title })}</title>
       <Stack sx={{ width: '100%', maxWidth: 360, gap: 5 }}>
-        <Brand />
+        <div>
+          <Brand />
+          <Typography color="textSecondary" sx={{ mt: 2 }}>
+            {t.whatThisIs}
+          </Typography>
+        </div>
         <Box sx={{ p: 5, border: '1px solid var(--ops-line)', borderRadius: '10px', bgcolor: 'background.paper' }}>
           <Typography component="h1" variant="h1" sx={{ mb: 3 }}>
             {title}

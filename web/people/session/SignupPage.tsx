@@ -9,6 +9,7 @@ import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PasswordField } from '../../kernel/ui/PasswordField.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
 import { takeInvitation, withInvitation } from './invitation.ts'
@@ -79,6 +80,7 @@ export function SignupPage() {
     <PublicPage title={t.signUp}>
       <Stack component="form" ref={form} onSubmit={submit} noValidate sx={{ gap: 3 }}>
         <InvitationLine invitation={invitation} doing="signUp" />
+        {code || closed ? null : <span style={{ color: 'var(--ops-ink-2)' }}>{t.nextCreateOrJoin}</span>}
         {closed ? <Notice role="status">{closed}</Notice> : null}
         <DraftLine draft={draft} />
         {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
@@ -91,11 +93,14 @@ export function SignupPage() {
           onChange: set('email'),
           ...(address ? { readOnly: true, help: t.yourInvitationIsForThisAddress } : {}),
         })}
-        {field('password', t.password, {
-          autoComplete: 'new-password',
-          type: 'password',
-          help: t.from8To128CharactersAnd,
-        })}
+        <PasswordField
+          name="password"
+          label={t.password}
+          required
+          problem={problems.password}
+          autoComplete="new-password"
+          help={t.from8To128CharactersAnd}
+        />
         <PlainButton type="submit" className="primary" disabled={waiting || Boolean(closed)}>
           {t.signUp}
         </PlainButton>

@@ -6,6 +6,10 @@ import * as t from './__generated__/messages.ts'
 const query = graphql`
   query useInvitationQuery($code: String!, $isInvited: Boolean!) {
     registration
+    demoLogin {
+      email
+      password
+    }
     invitationOffer(code: $code) @include(if: $isInvited) {
       state
       organizationName
@@ -31,6 +35,8 @@ export interface Invitation {
   code: string | null
   /** Why one can't sign up here; undefined where one can, or as long as that is not known. */
   closed?: string
+  /** Whom one may sign in as to look at the demo, where there is one. */
+  demo?: { email: string; password: string } | null
 }
 
 const endings: Record<string, string> = {
@@ -44,7 +50,7 @@ const isNone = t.thisInvitationIsNotValidIts
 export function useInvitation(given: string | null): Invitation {
   const { data, failure } = useLookUp<useInvitationQuery>(query, { code: given ?? '', isInvited: Boolean(given) }, 0)
   if (!data) return { code: given, failure: given ? failure : undefined }
-  const { registration, invitationOffer: offer } = data
+  const { registration, demoLogin: demo, invitationOffer: offer } = data
   const isOpen = offer?.state === 'OPEN'
   const code = isOpen ? given : null
   return {
@@ -53,6 +59,7 @@ export function useInvitation(given: string | null): Invitation {
     ending: given && !isOpen ? (endings[offer?.state ?? ''] ?? isNone) : undefined,
     code,
     closed: whyClosed(registration, code),
+    demo: demo && { email: demo.email, password: demo.password },
   }
 }
 

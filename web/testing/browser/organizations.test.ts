@@ -62,14 +62,16 @@ test('a fresh account creates its first organization, and a division below it by
   const { world } = house.current
   const person = await world.user()
   const { page } = await house.current.visit(person, '/home')
-  await page.getByRole('link', { name: 'Create organization' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Create organization' }).click()
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Harbour Couriers')
+  // What the first screen leaves out stands in the whole form, which goes on with what is typed.
+  await page.getByRole('button', { name: 'More fields' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('heading', { name: 'Addresses', level: 2 }).waitFor()
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByText('None (top level)').waitFor()
   await page.getByRole('button', { name: 'Create organization' }).click()
-  await page.getByRole('heading', { name: 'Harbour Couriers', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor()
   // The shell knows of it at once.
   await page.getByRole('button', { name: 'Organization: Harbour Couriers' }).waitFor()
   await page.getByRole('link', { name: 'Role matrix' }).waitFor()
@@ -373,8 +375,9 @@ test('the tree, the table and an overview in both themes, wide and narrow', { ti
 test('the form and the switch in both themes, wide and narrow', { timeout: 120_000 }, async () => {
   const { admin, west } = await ownCompany(house.current.world)
   const { page } = await house.current.visit(admin, '/createorganization')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Create organization' }).click()
   await page.getByText('Enter the legal name.').waitFor()
+  await page.getByRole('checkbox', { name: 'Start with the fleet starter set' }).check()
   await lookAt(page)
   for (const step of ['place', 'parent']) {
     await page.goto(`/createorganization?parent=${west.id}&type=LOCATION&step=${step}`)

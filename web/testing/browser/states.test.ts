@@ -18,8 +18,8 @@ test('an empty board says why in each panel', async () => {
 test('who belongs to no organization is shown the ways in', async () => {
   const { page } = await house.current.visit(await house.current.world.user(), '/home')
   await page.getByRole('heading', { name: 'You are not in an organization yet' }).waitFor()
-  await page.getByRole('link', { name: 'Join organization' }).waitFor()
-  await page.getByRole('link', { name: 'Create organization' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Join organization' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Create organization' }).click()
   await page.getByRole('heading', { name: 'Create organization', level: 1 }).waitFor()
 })
 

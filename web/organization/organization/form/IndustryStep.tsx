@@ -17,8 +17,13 @@ const query = graphql`
   }
 `
 
+interface IndustryStepProps extends StepProps {
+  /** Beside other fields, where it says itself that it may be left out. */
+  isBrief?: boolean
+}
+
 /** The industries by their NAICS codes; the first is the primary one. */
-export function IndustryStep({ draft, change, problems }: StepProps) {
+export function IndustryStep({ draft, change, problems, isBrief = false }: IndustryStepProps) {
   const { naics } = draft
   const problem = Object.entries(problems).find(([path]) => path.startsWith('naics'))?.[1]
   const remove = (code: string) => change({ naics: naics.filter((one) => one.code !== code) })
@@ -36,7 +41,7 @@ export function IndustryStep({ draft, change, problems }: StepProps) {
         }
         none={() => t.noSuchIndustry}
         field={{
-          label: t.addAnIndustry,
+          label: isBrief ? t.industryOptional : t.addAnIndustry,
           help: t.byWordsAsTruckingOrThe,
           problem,
         }}
@@ -77,7 +82,7 @@ export function IndustryStep({ draft, change, problems }: StepProps) {
             </tr>
           ))}
         </Table>
-      ) : (
+      ) : isBrief ? null : (
         <Typography color="textSecondary">{t.noIndustryYetWhoeverComparesOrganizations}</Typography>
       )}
     </div>

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { Contained } from '../../../kernel/ui/Contained.tsx'
-import { Field, SelectField } from '../../../kernel/ui/Field.tsx'
+import { Field } from '../../../kernel/ui/Field.tsx'
 import { Ghost } from '../../../kernel/ui/Ghost.tsx'
 import { Columns } from './Columns.tsx'
 import type { StepProps } from './StepProps.ts'
+import { ZoneField } from './ZoneField.tsx'
 import * as t from './__generated__/messages.ts'
 
 const MapField = lazy(async () => ({ default: (await import('../../address/MapField.tsx')).MapField }))
 
 const degrees = (text: string, most: number) => (text.trim() && Math.abs(Number(text)) <= most ? Number(text) : null)
-const zones = Intl.supportedValuesOf('timeZone')
 
 /** Where it is, on the map or by its coordinates, and whose clock it keeps. */
 export function PlaceStep({ draft, change, problems }: StepProps) {
@@ -46,27 +46,7 @@ export function PlaceStep({ draft, change, problems }: StepProps) {
         onChange={(event) => change({ longitude: event.target.value })}
         help={t.from180To180EastIs}
       />
-      <SelectField
-        label={t.timeZone}
-        value={draft.timeZone}
-        problem={problems.timeZone}
-        onChange={(event) => change({ timeZone: event.target.value })}
-        help={t.whatFallsDueWhenIsTold}
-      >
-        {draft.parent ? (
-          <option value="">{t.asTheOrganizationAbove}</option>
-        ) : draft.timeZone ? null : (
-          <option value="">{t.utc}</option>
-        )}
-        {draft.timeZone && !zones.includes(draft.timeZone) ? (
-          <option value={draft.timeZone}>{draft.timeZone}</option>
-        ) : null}
-        {zones.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </SelectField>
+      <ZoneField {...{ draft, change, problems }} />
     </Columns>
   )
 }

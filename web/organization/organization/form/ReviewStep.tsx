@@ -10,7 +10,7 @@ const inALine = (address: AddressDraft) =>
 
 /** What will be there, before it is. */
 export function ReviewStep({ draft }: { draft: Draft }) {
-  const { registrant, mailing, isSameAddress, naics, parent, latitude, longitude } = draft
+  const { registrant, mailing, isSameAddress, naics, parent, latitude, longitude, starterSet } = draft
   return (
     <Facts
       facts={[
@@ -27,6 +27,7 @@ export function ReviewStep({ draft }: { draft: Draft }) {
         [t.website, draft.website],
         [t.contact, draft.contact],
         [t.description, draft.description],
+        ...(starterSet && !parent ? [[t.starterSet, t.fleet] as const] : []),
       ]}
     />
   )

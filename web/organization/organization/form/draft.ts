@@ -43,6 +43,8 @@ export interface Draft {
   latitude: string
   longitude: string
   departmentIds: string[]
+  /** What an organization without a parent starts with. */
+  starterSet: '' | 'FLEET'
 }
 
 export const emptyAddress: AddressDraft = { line1: '', line2: '', city: '', postalCode: '', country: '', state: '' }
@@ -72,6 +74,7 @@ export const emptyDraft: Draft = {
   latitude: '',
   longitude: '',
   departmentIds: [],
+  starterSet: '',
 }
 
 const isEmpty = (address: AddressDraft) => Object.values(address).every((value) => !value.trim())
@@ -111,6 +114,7 @@ export const createInputOf = (draft: Draft): CreateOrganizationInput => ({
   parentId: draft.parent?.id,
   // Of a tree of its own there are no departments yet.
   departmentIds: draft.parent ? draft.departmentIds : undefined,
+  starterSet: draft.parent ? undefined : draft.starterSet || undefined,
 })
 
 /** Whether something was typed. */

@@ -1,0 +1,16 @@
+import { Outlet, useLocation } from 'react-router-dom'
+import { Page } from '../../kernel/shell/Page.tsx'
+import { NoOrganization } from '../../workspace/home/NoOrganization.tsx'
+import { needsOrganization } from './needsOrganization.ts'
+
+/** Of somebody without an organization: the screen, or the two ways into one where a screen would have nothing. */
+export function OrganizationGuard() {
+  const { pathname } = useLocation()
+  const title = needsOrganization(pathname)
+  if (!title) return <Outlet />
+  return (
+    <Page title={title}>
+      <NoOrganization />
+    </Page>
+  )
+}
