@@ -52,6 +52,6 @@ export async function readBusy(
     userId,
     organizationId: workplaceId,
     rootId,
-    busy: busy.map(([from, to]) => ({ from: Number(from), to: Number(to) })),
+    busy: busy.map(([from, to]) => ({ from, to })),
   }))
 }

@@ -63,7 +63,7 @@ const once = (
     commitMutation<undoMutation>(environment, {
       mutation: reading,
       variables: { input: { stepIds, idempotencyKey: crypto.randomUUID() } },
-      updater: updater as SelectorStoreUpdater<undoMutation['response']>,
+      updater,
       onCompleted: ({ result: { outcomes, ...result } }) =>
         resolve(refusalIn(result)?.message ?? outcomes?.find(({ error }) => error)?.error?.message),
       onError: ({ message }) => resolve(message),
