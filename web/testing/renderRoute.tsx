@@ -31,10 +31,12 @@ export const jane = {
   memberships: [{ accessLevelName: 'Admin', organization: { id: 'acme', name: 'Acme' } }],
 }
 
-const withViewer = (resolvers: Resolvers): Resolvers => ({
-  ...resolvers,
-  Query: { viewer: { user: jane, can: { createRecords: { allowed: true } } }, ...resolvers.Query },
-})
+/** Who looks belongs to an organization, unless a test says otherwise. */
+function withViewer(resolvers: Resolvers): Resolvers {
+  const { viewer = { can: { createRecords: { allowed: true } } }, ...query } = resolvers.Query ?? {}
+  const isPlain = typeof viewer === 'object' && viewer !== null
+  return { ...resolvers, Query: { viewer: isPlain ? { user: jane, ...viewer } : viewer, ...query } }
+}
 
 export function renderRoute(
   path: string,

@@ -95,8 +95,9 @@ function controlsIn(part: unknown, module: Module, above: readonly string[] = []
     }
     if (node.type !== 'JSXOpeningElement') return
     const { type, component } = attributesOf(node)
-    if (isElse(type)) return false
     const name = nameOf(node)
+    // It may be shown as text, and is never kept either.
+    if (isElse(type) || name === 'PasswordField') return false
     if (controls.has(name) || controls.has(String(component))) count++
     else if (/^[A-Z]/.test(name)) count += drawnBy(name, module, above)
   })

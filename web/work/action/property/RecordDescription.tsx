@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { RecordDescription_action$key } from '../../../__generated__/RecordDescription_action.graphql.ts'
 import { DraftLine } from '../../../kernel/draft/DraftLine.tsx'
 import { useDraft, useDraftState } from '../../../kernel/draft/useDraft.ts'
+import { useShown } from '../../../kernel/relay/useShown.ts'
 import { TextArea } from '../../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
 import { useForm } from '../../../kernel/ui/useForm.ts'
@@ -75,7 +76,7 @@ interface WritingProps {
 
 function Writing({ actionId, title, property, onClose }: WritingProps) {
   // Whether somebody has changed it since is for the server to say.
-  const draft = useDraft('description', actionId, property.version, 'server')
+  const draft = useDraft('description', actionId, useShown(property.version), 'server')
   const [text, setText] = useDraftState(draft, 'text', property.text)
   const [problems, setProblems] = useState<MoveProblems>({})
   const [isSaving, setIsSaving] = useState(false)
