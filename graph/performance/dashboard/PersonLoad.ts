@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { loadUsersOf } from '../../planning/planner/loadUsersOf.ts'
+import { loadUsersOf } from '../../people/user/loadUsersOf.ts'
 import { commanded, home } from '../../planning/planner/workers.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { User } from '../../people/user/User.ts'

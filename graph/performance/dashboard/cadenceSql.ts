@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { whereSql } from '../../kernel/list/whereSql.ts'
 import { placedWhere } from '../../kernel/placed.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { inTeam } from '../../work/action/team.ts'
 import type { DashboardShape } from './shape.ts'
 
 interface Asked {
@@ -18,7 +19,7 @@ function workOf(context: Context, { place, ofKind }: DashboardShape, parameters:
   if (place.path) conditions.push(`starts_with(o.path, ${parameters.add(place.path)})`)
   if (place.departmentId) conditions.push(`t.department_id = ${parameters.add(place.departmentId)}::uuid`)
   if (place.groupId) conditions.push(`t.group_id = ${parameters.add(place.groupId)}::uuid`)
-  if (place.team) conditions.push(`t.${place.team.column} = any(${parameters.add(place.team.ids)}::uuid[])`)
+  if (place.team) conditions.push(inTeam(place.team, 't', parameters))
   return conditions.join(' and ')
 }
 

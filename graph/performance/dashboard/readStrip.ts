@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/context.ts'
 import { closesAt } from '../observation/periodSql.ts'
 import { placedOver } from '../../kernel/reach.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { inTeam } from '../../work/action/team.ts'
 import { readFigure, type DashboardShape } from './shape.ts'
 
 export interface StripEntry {
@@ -33,7 +34,7 @@ function benchmarksOf(context: Context, { place }: DashboardShape, parameters: P
   if (place.departmentId) conditions.push(`b.department_id = ${parameters.add(place.departmentId)}::uuid`)
   if (place.groupId) conditions.push(`b.group_id = ${parameters.add(place.groupId)}::uuid`)
   if (place.jobRoleId) conditions.push(`b.job_role_id = ${parameters.add(place.jobRoleId)}::uuid`)
-  if (place.team) conditions.push(`b.${place.team.column} = any(${parameters.add(place.team.ids)}::uuid[])`)
+  if (place.team) conditions.push(inTeam(place.team, 'b', parameters))
   return `select b.* from benchmark b where ${conditions.join(' and ')}`
 }
 

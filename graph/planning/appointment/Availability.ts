@@ -1,9 +1,8 @@
 import { builder } from '../../kernel/builder.ts'
-import type { Context } from '../../kernel/context.ts'
-import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import type { Span } from '../../people/schedule/businessTime.ts'
 import { overlap } from '../../people/schedule/spans.ts'
 import { TimeSpan } from '../../people/schedule/TimeSpan.ts'
+import { loadUsersOf } from '../../people/user/loadUsersOf.ts'
 import { User } from '../../people/user/User.ts'
 import { AppointmentSchedule } from './AppointmentSchedule.ts'
 import type { PersonTime } from './firstFreeSlot.ts'
@@ -48,14 +47,7 @@ const PersonAvailability = builder.objectRef<PersonAvailabilityShape>('PersonAva
     user: t.field({
       type: User,
       description: 'The user.',
-      resolve: ({ userId }, _args, context: Context, info) => {
-        const query = queryFromInfo({ context, info, typeName: 'User', select: { id: true } })
-        const loader = context.loader<string, never>(`available users ${JSON.stringify(query)}`, async (ids) => {
-          const rows = await context.db.prisma.user.findMany({ ...query, where: { id: { in: [...ids] } } })
-          return ids.map((id) => rows.find((row) => row.id === id) as never)
-        })
-        return loader.load(userId)
-      },
+      resolve: ({ userId }, _args, context, info) => loadUsersOf(context, info, userId),
     }),
     state: t.field({
       type: AvailabilityState,
@@ -82,7 +74,7 @@ export const Availability = builder.objectRef<AvailabilityShape>('Availability')
       type: AppointmentSchedule,
       nullable: true,
       description:
-        'The first time of the same length, from the given start on, when everyone works and is free; null if there is none within 14 days.',
+        'The earliest time of the same length, at or after the given start, when everyone is working and free; null if none is found within 14 days.',
     }),
   }),
 })

@@ -10,7 +10,8 @@ export interface BusyPerson extends Worker {
 
 const statement = `
   select distinct on (m.user_id) m.user_id, m.organization_id, coalesce((
-    select json_agg(json_build_array(extract(epoch from taken.starts_at) * 1000, extract(epoch from taken.ends_at) * 1000))
+    select json_agg(json_build_object(
+      'from', extract(epoch from taken.starts_at) * 1000, 'to', extract(epoch from taken.ends_at) * 1000))
     from (
       select a.scheduled_start as starts_at, a.scheduled_end as ends_at from action a
       where a.assignee_id = m.user_id and a.root_id = $2::uuid and a.is_scheduled and a.bucket <= 5
@@ -40,7 +41,7 @@ export async function readBusy(
   context: Context,
   { userIds, rootId, organizationId, within }: Asked,
 ): Promise<BusyPerson[]> {
-  const rows = await context.db.run<[userId: string, organizationId: string, busy: [number, number][]]>(statement, [
+  const rows = await context.db.run<[userId: string, organizationId: string, busy: Span[]]>(statement, [
     userIds,
     rootId,
     new Date(within.from),
@@ -52,6 +53,6 @@ export async function readBusy(
     userId,
     organizationId: workplaceId,
     rootId,
-    busy: busy.map(([from, to]) => ({ from, to })),
+    busy,
   }))
 }

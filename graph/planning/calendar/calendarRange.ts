@@ -2,7 +2,6 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { badArgument } from '../../kernel/errors.ts'
 import { uuidIn } from '../../kernel/node.ts'
-import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { unstorable } from '../../kernel/validation.ts'
 import { teamOf, type Team } from '../../work/action/team.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
@@ -79,7 +78,3 @@ async function placeNamed(context: Context, organizationId: string): Promise<Pla
 
 /** The paths of an organization and of all below it; a path has nothing in it that a pattern reads otherwise. */
 export const patternBelow = ({ path }: Place): string => `${path}%`
-
-/** That a row stands in one of the groups or departments of a team. */
-export const inTeam = ({ column, ids }: Team, table: string, parameters: Parameters): string =>
-  `${table}.${column} = any(${parameters.add(ids)}::uuid[])`

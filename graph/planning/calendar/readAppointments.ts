@@ -4,6 +4,7 @@ import { standingAppointments } from '../appointment/visibleAppointments.ts'
 import type { Context } from '../../kernel/context.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import type { Range } from './calendarRange.ts'
+import { ofTeam } from '../../work/action/team.ts'
 import { entriesFrom, mostCounted, mostEntries, nothing, type Entries } from './entries.ts'
 
 /** The appointments that stand in the range, in the order in which they begin. */
@@ -20,7 +21,7 @@ export async function readAppointments(
       standingAppointments(viewer),
       { startsAt: { lt: to }, endsAt: { gt: from } },
       ...(within ? [{ organization: { path: { startsWith: within.path } } }] : []),
-      ...(team ? [{ [team.column === 'group_id' ? 'groupId' : 'departmentId']: { in: team.ids } }] : []),
+      ...(team ? [ofTeam(team)] : []),
       ...(filter.isMine ? [{ parties: { has: viewer.id } }] : []),
     ],
   }

@@ -2,7 +2,8 @@ import type { Context } from '../../kernel/context.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { placedOver } from '../../kernel/reach.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
-import { inTeam, patternBelow, type Range } from './calendarRange.ts'
+import { inTeam } from '../../work/action/team.ts'
+import { patternBelow, type Range } from './calendarRange.ts'
 import { entriesFrom, mostCounted, mostEntries, nothing, type Entries } from './entries.ts'
 
 /** What routines fall due in the range and is no record yet, in the order in which it begins. */

@@ -2,7 +2,8 @@ import { visibleScope } from '../../work/action/visibleActions.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
-import { inTeam, patternBelow, type Range } from './calendarRange.ts'
+import { inTeam } from '../../work/action/team.ts'
+import { patternBelow, type Range } from './calendarRange.ts'
 import { entriesFrom, mostCounted, mostEntries, nothing, type Entries } from './entries.ts'
 
 /** The records with a slot or a due time in the range, in the order in which they begin. */

@@ -6,6 +6,7 @@ import { patternOf } from '../../kernel/statement/pattern.ts'
 import { Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 import { behind, cursorIn, orderBy, type Seek } from '../../kernel/statement/seek.ts'
 import type { Worker } from '../../people/schedule/workingTimes.ts'
+import { inTeam } from '../../work/action/team.ts'
 import type { TeamPlace } from './teamPlace.ts'
 
 export interface PlannedWorker extends Worker {
@@ -29,10 +30,7 @@ export function commanded(context: Context, place: TeamPlace, parameters: Parame
   if (place.departmentId) there += ` and m.department_id = ${parameters.add(place.departmentId)}::uuid`
   if (place.groupId) there += ` and m.group_id = ${parameters.add(place.groupId)}::uuid`
   if (place.jobRoleId) there += ` and m.job_role_id = ${parameters.add(place.jobRoleId)}::uuid`
-  if (place.team) {
-    const { column, ids } = place.team
-    there += ` and m.${column} = any(${parameters.add(ids)}::uuid[])`
-  }
+  if (place.team) there += ` and ${inTeam(place.team, 'm', parameters)}`
   return {
     from: `(
       select m.user_id, m.organization_id, m.department_id, m.group_id, m.access_level, o.root_id, o.path, g.name as group_name,

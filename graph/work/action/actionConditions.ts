@@ -9,7 +9,7 @@ import { ActionState, BucketName } from './enums.ts'
 import { awaits } from './awaits.ts'
 import { actionFields } from './fields.ts'
 import { buckets, bucketTable, states, stateTable, type State } from './states.ts'
-import { teamOf } from './team.ts'
+import { ofTeam, teamOf } from './team.ts'
 import { codeIn, foundBy } from './textConditions.ts'
 import { placedAt, placeOfSql } from './whereItIs.ts'
 
@@ -39,7 +39,7 @@ export const actionConditions = {
     "Of the viewer's groups, of their departments where they are in no group; of who is in neither, all.",
     ({ context }) => {
       const team = teamOf(context.requireViewer())
-      return team ? { [team.column === 'group_id' ? 'groupId' : 'departmentId']: { in: team.ids } } : {}
+      return team ? ofTeam(team) : {}
     },
   ),
   assignee: id('User'),

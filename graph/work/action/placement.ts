@@ -11,13 +11,9 @@ import type { Effect, Moving } from './transition.ts'
 
 type Given = Promise<Effect | undefined>
 
-export async function classGiven({ actionClassId }: AnyInput, { context, subject }: Moving): Given {
+export function classGiven({ actionClassId }: AnyInput, { context }: Moving, before: number): Effect | undefined {
   if (actionClassId == null) return undefined
   requireListed(context, { actionClassId })
-  const { actionClassId: before } = await context.db.prisma.action.findUniqueOrThrow({
-    where: { id: subject.id },
-    select: { actionClassId: true },
-  })
   if (before === actionClassId) return {}
   const name = (id: number) => context.references.get('ACTION_CLASS', id).name
   return { set: { actionClassId }, changes: { actionClass: [name(before), name(actionClassId)] } }

@@ -34,18 +34,17 @@ movingMutation('updateAction', 'EDIT', {
   async decide(input, moving) {
     const { context, subject } = moving
     const given = Object.entries(check(shape, input)).filter(([, value]) => value != null)
-    const links = await Promise.all([
-      classGiven(input, moving),
-      groupGiven(input, moving),
-      locationGiven(input, moving),
-      vehicleGiven(input, moving),
-    ])
+    const before: Record<string, unknown> & { actionClassId: number } =
+      await context.db.prisma.action.findUniqueOrThrow({
+        where: { id: subject.id },
+        select: { ...columns, actionClassId: true },
+      })
+    const links = [
+      classGiven(input, moving, before.actionClassId),
+      ...(await Promise.all([groupGiven(input, moving), locationGiven(input, moving), vehicleGiven(input, moving)])),
+    ]
     if (!given.length && !links.some(Boolean))
       throw new ValidationError([{ path: 'title', message: 'Say what is to change.' }])
-    const before: Record<string, unknown> = await context.db.prisma.action.findUniqueOrThrow({
-      where: { id: subject.id },
-      select: columns,
-    })
     const changed = given.filter(([name, value]) => value !== before[name])
     return {
       set: Object.assign(Object.fromEntries(changed), ...links.map((link) => link?.set)) as Effect['set'],

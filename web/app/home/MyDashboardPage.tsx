@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Suspense, type ReactNode } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql } from 'react-relay'
 import { Outlet } from 'react-router-dom'
 import type { MyDashboardPageQuery } from '../../__generated__/MyDashboardPageQuery.graphql.ts'
 import { MyBucketsSection } from '../../work/action/MyBucketsSection.tsx'
@@ -12,6 +12,7 @@ import { ShortcutsSection } from '../../workspace/home/ShortcutsSection.tsx'
 import { DrawerButtons } from '../panel/DrawerButtons.tsx'
 import { useRouteQuery, useRouteVariables } from '../../kernel/relay/route.tsx'
 import { MyRoutinesSection } from '../../work/routine/MyRoutinesSection.tsx'
+import { useReadAgain } from '../../kernel/relay/useReadAgain.ts'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
@@ -91,13 +92,7 @@ export function MyDashboardPage() {
 
 function Content() {
   const data = useRouteQuery<MyDashboardPageQuery>(query)
-  const environment = useRelayEnvironment()
-  const variables = useRouteVariables() as MyDashboardPageQuery['variables']
-  const readAgain = () => {
-    fetchQuery<MyDashboardPageQuery>(environment, query, variables, { networkCacheConfig: { force: true } }).subscribe({
-      error: () => {},
-    })
-  }
+  const readAgain = useReadAgain(query, useRouteVariables())
   return (
     <MovesContext value={data.transitionTable}>
       <Scroll>

@@ -12,7 +12,7 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
-import { useReadAgain } from '../../people/contact/useReadAgain.ts'
+import { useReadAgain } from '../../kernel/relay/useReadAgain.ts'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`

@@ -35,7 +35,7 @@ const query = graphql`
 `
 
 /** What a new record of an organization may be: classes, priorities and groups, as far as the viewer may say. */
-export function useRecordChoices(organizationId: string, groupId: string, onProblems: (problems: Problems) => void) {
+export function useRecordChoices(organizationId: string, groupId: string, onProblems?: (problems: Problems) => void) {
   const environment = useRelayEnvironment()
   const viewer = useViewer()
   const [options, setOptions] = useState<useRecordChoicesQuery['response']>()
@@ -50,7 +50,7 @@ export function useRecordChoices(organizationId: string, groupId: string, onProb
     )
     const subscription = request.subscribe({
       next: setOptions,
-      error: (error: Error) => onProblems({ input: error.message }),
+      error: (error: Error) => onProblems?.({ input: error.message }),
     })
     return () => subscription.unsubscribe()
   }, [environment, organizationId, groupId, viewer, onProblems])

@@ -57,9 +57,7 @@ interface ClassesProps {
   onClose: () => void
 }
 
-const noProblems = () => {}
-
 function Classes({ organizationId, value, ...menu }: ClassesProps) {
-  const { classes = [value] } = useRecordChoices(organizationId, '', noProblems)
+  const { classes = [value] } = useRecordChoices(organizationId, '')
   return <PropertyMenu label={t.class} choices={classes} value={value.id} {...menu} />
 }

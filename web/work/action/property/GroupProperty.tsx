@@ -66,10 +66,8 @@ interface GroupsProps {
   onClose: () => void
 }
 
-const noProblems = () => {}
-
 function Groups({ organizationId, value, ...menu }: GroupsProps) {
-  const { departments } = useRecordChoices(organizationId, '', noProblems)
+  const { departments } = useRecordChoices(organizationId, '')
   const groups = departments.flatMap(({ name, groups: all }) =>
     all.map((group) => ({ id: group.id, name: nameOf(name, group.name) })),
   )
