@@ -71,7 +71,7 @@ export function openDb(connection: Connection, { connections = 10, statementSeco
   const limits = ['timezone=UTC', `statement_timeout=${timeLimit}`, 'jit=off', 'pg_trgm.word_similarity_threshold=0.45']
   const hot = makePool({ ...shared, pool: 'hot', options: session(...limits, 'plan_cache_mode=force_generic_plan') })
   const cold = makePool({ ...shared, pool: 'cold', options: session(...limits) })
-  for (const pool of [hot, cold]) dropSilent(pool, timeLimit + silence)
+  for (const pool of [hot, cold]) dropSilent(pool, connection, timeLimit + silence)
   const prisma = new PrismaClient({ adapter: new TurnTakingPg(cold) })
   return {
     prisma,

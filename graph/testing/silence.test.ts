@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { GraphQLError } from 'graphql'
 import { databaseAnswer } from '../kernel/databaseErrors.ts'
+import { openDb } from '../kernel/db.ts'
+import { atEnd } from './atEnd.ts'
 import { startSilentProxy, type SilentProxy } from './silentProxy.ts'
 import { tree } from './tree.ts'
 import { World } from './world.ts'
@@ -86,6 +88,20 @@ describe('a database that falls silent', { timeout: 120_000 }, () => {
     expect(text).toContain(record.globalId)
     await reader.cancel()
   })
+})
+
+test('what a living server takes long for is waited for, where it may', async () => {
+  const { connection } = (await World.make()).services.db
+  const db = openDb(connection, { statementSeconds: 1 })
+  atEnd(() => db.close())
+  const longer = db.prisma.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`select set_config('statement_timeout', '20000', true)`
+      return tx.$queryRaw`select 'done' as word, pg_sleep(7)::text`
+    },
+    { timeout: 20_000 },
+  )
+  expect(await longer).toMatchObject([{ word: 'done' }])
 })
 
 test('more events than can be told one by one end the stream, whose client reads anew', async () => {
