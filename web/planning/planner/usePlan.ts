@@ -25,6 +25,7 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
   const [doubted, setDoubted] = useState<Ghost>()
   const [done, setDone] = useState<Done>()
   const focused = useRef<string>(undefined)
+  const latest = useRef<Planning>(undefined)
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -41,6 +42,7 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
     setGhost(undefined)
     // While it is under way nothing offers to undo what was before it.
     setDone(undefined)
+    latest.current = planning
     const { refusal, stepId } = await planWork(environment, work, planning)
     // What came of undoing it is told here too: a toast would lie outside of what the window lets the keyboard reach.
     const tell = (refused: string | undefined) => {
@@ -53,11 +55,9 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
     const takeBack = stepId
       ? keepDone(environment, { stepIds: [stepId], title, undo: () => undoPlan(environment, stepId, work), tell })
       : undefined
-    setDone(
-      refusal
-        ? { text: t.isAsItWas({ title, refusal }), isProblem: true }
-        : { text, undo: takeBack && (() => void takeBack()) },
-    )
+    if (refusal) setDone({ text: t.isAsItWas({ title, refusal }), isProblem: true })
+    // The answer to what was done before something else offers nothing: it would be taken for the way back of that.
+    else if (latest.current === planning) setDone({ text, undo: takeBack && (() => void takeBack()) })
     announce(refusal ? t.isAsItWas2({ title, refusal }) : text)
     readAgain()
   }
