@@ -273,28 +273,34 @@ describe('code that does not come', () => {
     const { page } = await openBoard(['First'])
     await page.clock.install()
     // Its time runs from when it was asked for: what else comes with it would not come within a clock's leap either.
-    const asked = new Promise<void>((resolve) => void page.route(/assets\/ResponsesPage/, () => resolve()))
+    let comes = false
+    const asked = new Promise<void>((resolve) => {
+      void page.route(/assets\/ResponsesPage/, (route) => (comes ? route.continue() : resolve()))
+    })
     await page.getByRole('link', { name: 'Responses' }).click()
     await asked
     await page.clock.runFor(60_000)
     expect(await page.getByRole('alert').filter({ hasText: '120 seconds' }).count()).toBe(0)
     await page.clock.runFor(61_000)
     await page.getByRole('alert').getByText('The screen did not load within 120 seconds.').waitFor()
-    await page.unroute(/assets\/ResponsesPage/)
+    comes = true
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await page.getByRole('heading', { name: 'Responses', level: 1 }).waitFor()
   })
 
   test('is gone after a deployment: it says so, and the page loaded again has it', async () => {
     const { page } = await openBoard(['First'])
-    await page.route(/assets\/ResponsesPage/, (route) => route.fulfill({ status: 404, body: 'Not here.' }))
+    let isGone = true
+    await page.route(/assets\/ResponsesPage/, (route) =>
+      isGone ? route.fulfill({ status: 404, body: 'Not here.' }) : route.continue(),
+    )
     await page.getByRole('link', { name: 'Responses' }).click()
     await page
       .getByRole('alert')
       .getByText(/There may be a newer version/)
       .waitFor()
     expect(await page.getByRole('link', { name: 'Board', exact: true }).isVisible()).toBe(true)
-    await page.unroute(/assets\/ResponsesPage/)
+    isGone = false
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('heading', { name: 'Responses', level: 1 }).waitFor()
   })

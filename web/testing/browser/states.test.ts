@@ -1,10 +1,10 @@
 // The board while it loads, when it fails, and when there is nothing on it.
 import { expect, test } from 'vitest'
 import { cardOf, fill, isLive, ownBoard, panel } from './board.ts'
-import { hold, isOf, openHouse } from './visit.ts'
+import { cut, hold, isOf, openHouse } from './visit.ts'
 
 const house = openHouse()
-const cut = /ERR_FAILED|not reachable/
+const lost = /ERR_FAILED|not reachable/
 
 test('an empty board says why in each panel', async () => {
   const { admin } = await ownBoard(house.current.world)
@@ -44,15 +44,13 @@ test('where the board can’t be read the shell stays, and trying again helps', 
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
   const action = await world.action(at, admin)
-  const { page } = await house.current.visit(admin, '/nowhere', { expected: cut })
-  await page.route('**/graphql', (route) =>
-    isOf('BoardSectionQuery')(route.request()) ? route.abort() : route.continue(),
-  )
+  const { page } = await house.current.visit(admin, '/nowhere', { expected: lost })
+  const mend = await cut(page, isOf('BoardSectionQuery'))
   await page.goto('/home')
   const alert = page.getByRole('alert').filter({ hasText: 'Server not reachable.' })
   await alert.waitFor()
   await page.getByRole('navigation', { name: 'Navigation' }).waitFor()
-  await page.unroute('**/graphql')
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await cardOf(page, action).waitFor()
   await alert.waitFor({ state: 'detached' })
@@ -62,13 +60,13 @@ test('where a filter can’t be applied it says so, and trying again helps', asy
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
   const action = await world.action(at, admin)
-  const { page } = await house.current.visit(admin, '/home', { expected: cut })
+  const { page } = await house.current.visit(admin, '/home', { expected: lost })
   await cardOf(page, action).waitFor()
   await isLive(page)
-  await page.route('**/graphql', (route) => route.abort())
+  const mend = await cut(page, isOf('BoardSectionQuery'))
   await page.getByRole('searchbox').fill(action.title)
   await page.getByRole('alert').filter({ hasText: 'Server not reachable.' }).waitFor()
-  await page.unroute('**/graphql')
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await cardOf(page, action).waitFor()
 })
@@ -77,7 +75,7 @@ test('where the next cards can’t be read those that are there stay, and it is 
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
   await fill(world, at, admin, 120)
-  const { page } = await house.current.visit(admin, '/nowhere', { expected: cut })
+  const { page } = await house.current.visit(admin, '/nowhere', { expected: lost })
   let tries = 0
   await page.route('**/graphql', (route) => {
     if (!isOf('BucketPanelPageQuery')(route.request())) return route.continue()

@@ -8,20 +8,23 @@ import { isOf, openHouse } from './visit.ts'
 const house = openHouse()
 const reason = 'Something went wrong on our side.'
 
-/** Lets an operation fail as where the server can't do it. */
-const fail = (page: Page, operation: string) =>
-  page.route('**/graphql', (route) =>
-    isOf(operation)(route.request())
+/** Lets an operation fail as where the server can't do it, until the answer is called. */
+async function fail(page: Page, operation: string) {
+  let fails = true
+  await page.route('**/graphql', (route) =>
+    fails && isOf(operation)(route.request())
       ? route.fulfill({ json: { data: null, errors: [{ message: reason }] } })
       : route.fallback(),
   )
+  return () => void (fails = false)
+}
 
 async function open(path: (admin: Person) => string, operation: string) {
   const { admin } = await ownBoard(house.current.world)
   const { page } = await house.current.visit(admin, '/login', { expected: new RegExp(reason) })
-  await fail(page, operation)
+  const mend = await fail(page, operation)
   await page.goto(path(admin))
-  return page
+  return { page, mend }
 }
 
 test.each<[string, string, (admin: Person) => string]>([
@@ -31,17 +34,17 @@ test.each<[string, string, (admin: Person) => string]>([
   ['Error in fetching schedule records', 'ProfilePageQuery', () => '/myprofile'],
   ['Failed to fetch organizations', 'OrganizationsPageQuery', () => '/organizations'],
 ])('“%s” stands above why, in the shell, and trying again helps', async (text, operation, path) => {
-  const page = await open(path, operation)
+  const { page, mend } = await open(path, operation)
   const alert = page.getByRole('alert').filter({ hasText: text })
   await alert.getByText(reason).waitFor()
   expect(await page.getByRole('link', { name: 'Board', exact: true }).isVisible()).toBe(true)
-  await page.unroute('**/graphql')
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await alert.waitFor({ state: 'detached' })
 })
 
 test('“Error in creating the record” is the title of the toast, and the window keeps what was typed', async () => {
-  const page = await open(() => '/home', 'AddRecordDialogMutation')
+  const { page } = await open(() => '/home', 'AddRecordDialogMutation')
   await page.getByRole('button', { name: 'Add record' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add record' })
   const title = dialog.getByLabel('Title')

@@ -133,6 +133,16 @@ export async function hold(page: Page, which: (request: Request) => boolean): Pr
   return letGo
 }
 
+/**
+ * Cuts what a page asks for, until the answer is called. The route stays: one that is taken away while it has a call in
+ * hand may never let go of it.
+ */
+export async function cut(page: Page, which: (request: Request) => boolean): Promise<() => void> {
+  let isCut = true
+  await page.route('**/graphql', (route) => (isCut && which(route.request()) ? route.abort() : route.fallback()))
+  return () => void (isCut = false)
+}
+
 /** Whether a call asks for a stream of events. */
 export const isStream = (request: Request) => request.headers().accept?.includes('text/event-stream') ?? false
 
