@@ -94,7 +94,7 @@ type AnyEnum<Value> = EnumRef<Types, Value>
 
 const enumTypes = new Map<unknown, Condition['type']>()
 
-function enumType(type: AnyEnum<never>): Condition['type'] {
+export function enumType<Value extends string>(type: AnyEnum<Value>): Condition['type'] {
   const { name } = type as unknown as { name: string }
   const made = enumTypes.get(type) ?? comparisonTypes(name, type, 'one of a fixed set', equality)
   enumTypes.set(type, made)
@@ -106,7 +106,7 @@ export const oneOf = <Value extends string, const Column extends string = '@'>(
   type: AnyEnum<Value>,
   column: Column = '@' as Column,
   about?: string,
-): OnColumn<Value, Column> => ({ column: columnOf(column), about, type: enumType(type as never), where: compared() })
+): OnColumn<Value, Column> => ({ column: columnOf(column), about, type: enumType(type), where: compared() })
 
 /** One of an enum that no column holds: given any of some values, those that have one of them. */
 export const derived = <Value extends string>(
@@ -116,7 +116,7 @@ export const derived = <Value extends string>(
   about?: string,
 ): Condition => ({
   about,
-  type: enumType(type as never),
+  type: enumType(type),
   where: (given: Given, place) => {
     const entries = entriesOf(given, place)
     for (const _entry of entries) place.count()

@@ -1,7 +1,7 @@
 // Why a record is in Warn beside its own dates: an open breach of the scope that it stands in, of its vehicle, or the
 // one that it is about.
 import { Action } from '../../work/action/Action.ts'
-import { addWarning } from '../../work/action/grids.ts'
+import { addWarning } from '../../work/action/gridTable.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { sameForAll } from '../../kernel/subscription/sameForAll.ts'

@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { AnyNode, policy } from '../../kernel/node.ts'
 import { countInGrid } from './countInGrid.ts'
 import { GridGroup, GridName } from './enums.ts'
-import { gridNames, gridTable, type GridName as Name } from './grids.ts'
+import { gridNames, gridTable, type GridName as Name } from './gridTable.ts'
 import { partId, registerParts, type PartOfBoard } from './partOfBoard.ts'
 
 export type GridShape = PartOfBoard<Name>

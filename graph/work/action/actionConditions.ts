@@ -1,13 +1,25 @@
 // By what action records can be narrowed.
-import { derived, flag, id, instant, int, ofViewer, reference, text, when } from '../../kernel/list/conditions.ts'
-import { nodeMatching } from '../../kernel/list/matching.ts'
+import {
+  derived,
+  enumType,
+  flag,
+  id,
+  instant,
+  int,
+  ofViewer,
+  reference,
+  text,
+  when,
+} from '../../kernel/list/conditions.ts'
+import { matching, nodeMatching } from '../../kernel/list/matching.ts'
 import { bySql } from '../../kernel/list/whereSql.ts'
 import { listedIn } from '../../kernel/fields.ts'
 import { inOrganization } from '../../organization/organization/inOrganization.ts'
 import { special } from '../task/priorities.ts'
-import { ActionState, BucketName } from './enums.ts'
+import { ActionState, BucketName, GridName } from './enums.ts'
 import { awaits } from './awaits.ts'
 import { actionFields } from './fields.ts'
+import { inGrid, type GridName as Grid } from './gridTable.ts'
 import { buckets, bucketTable, states, stateTable, type State } from './states.ts'
 import { ofTeam, teamOf } from './team.ts'
 import { codeIn, foundBy } from './textConditions.ts'
@@ -28,6 +40,12 @@ export const actionConditions = {
   title: text(),
   state: derived(ActionState, states, (some) => ({ OR: some.map(whereState) })),
   bucket: derived(BucketName, buckets, (some) => ({ bucket: { in: some.map((name) => bucketTable[name].number) } })),
+  grid: matching({
+    about: 'A grid of the board that it is in; one that is complete or withdrawn is in none.',
+    type: enumType(GridName),
+    read: (name) => name as Grid,
+    holds: (name, { context }) => inGrid(name, context),
+  }),
   isOpen: when('Neither complete nor withdrawn.', () => ({ bucket: { lte: lastOpen } })),
   actionClass: reference('ACTION_CLASS', 'actionClassId'),
   priority: reference('SCHEDULE_PRIORITY'),

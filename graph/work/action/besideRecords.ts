@@ -2,7 +2,7 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import type { Filter } from './actionFilter.ts'
-import type { GridName } from './grids.ts'
+import type { GridName } from './gridTable.ts'
 
 export interface Beside {
   /** From where and under which conditions they are read; their table is called a. */

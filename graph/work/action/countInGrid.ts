@@ -1,7 +1,8 @@
 import type { Context } from '../../kernel/context.ts'
 import { narrowed, type Filter } from './actionFilter.ts'
 import { besideRecords } from './besideRecords.ts'
-import { countGrids, type GridName } from './grids.ts'
+import { countGrids } from './grids.ts'
+import type { GridName } from './gridTable.ts'
 import { visibleScope } from './visibleActions.ts'
 
 /** How much a grid holds under a filter; the grids that one request asks for are counted in one statement. */

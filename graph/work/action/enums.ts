@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { buckets, bucketTable, states, stateTable } from './states.ts'
-import { gridNames, gridTable } from './grids.ts'
+import { gridNames, gridTable } from './gridTable.ts'
 import { transitionNames, transitions } from './transitions.ts'
 
 const described = <Name extends string>(names: readonly Name[], describe: (name: Name) => string) =>

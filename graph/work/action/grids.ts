@@ -1,5 +1,4 @@
-// The grids of the board: open records by how often they fall due, and by what presses; with those that have a slot,
-// the appointments. A record may be in several, so their counts overlap; complete and withdrawn ones are in none.
+// The reads of the grids, each one statement.
 import type { Context } from '../../kernel/context.ts'
 import type { Row } from '../../kernel/db.ts'
 import type { Plan } from '../../kernel/statement/plan.ts'
@@ -9,131 +8,8 @@ import type { Narrowed } from './actionFilter.ts'
 import { lookedUp, ofEach, type Source, sourcesOf } from './actionSources.ts'
 import type { Beside } from './besideRecords.ts'
 import type { BoardPage, BoardPlace, BucketRow } from './readBoard.ts'
+import { askedOf, type GridName } from './gridTable.ts'
 import { readRow } from './readRow.ts'
-import { special } from '../task/priorities.ts'
-
-export const gridNames = [
-  'CALENDAR',
-  'DAILY',
-  'WEEKLY',
-  'MONTHLY',
-  'QTRLY',
-  'ESCALATED',
-  'LATE',
-  'WARN',
-  'SPECIAL',
-] as const
-export type GridName = (typeof gridNames)[number]
-
-interface GridRow {
-  label: string
-  color: string
-  /** What its title stands on the colour in, by contrast. */
-  textColor: string
-  group: 'ROUTINE' | 'ACTION'
-  description: string
-  /** As a condition on a record. */
-  condition: (asked: Asked) => string
-}
-
-/** What a condition may ask for, each the place of a parameter. */
-interface Asked {
-  now: () => string
-  /** The trees in sight. */
-  roots: () => string
-  /** Whether that now is past: what has ended since had not. */
-  isPast: boolean
-}
-
-const ofClass = (number: number) => () => `a.class_id = ${number}`
-
-/** How long before its end a record warns: a fifth of its window, an hour at least and a day at most. */
-const warnsFor = `least(greatest(coalesce((a.scheduled_end - a.scheduled_start) / 5, interval '0'), interval '1 hour'), interval '24 hours')`
-
-/** Of what else a record warns: conditions of nouns above on a record `a`, in the trees that are in sight. */
-const warnings: GridRow['condition'][] = []
-
-export const addWarning = (condition: GridRow['condition']) => warnings.push(condition)
-
-export const gridTable: Record<GridName, GridRow> = {
-  CALENDAR: {
-    label: 'Calendar',
-    color: '#346A9F',
-    textColor: '#FFFFFF',
-    group: 'ROUTINE',
-    description: 'Records with a scheduled slot, and appointments that have not ended.',
-    condition: () => 'a.is_scheduled',
-  },
-  DAILY: {
-    label: 'Daily',
-    color: '#89DDD3',
-    textColor: '#000000',
-    group: 'ROUTINE',
-    description: 'Records with action class Daily.',
-    condition: ofClass(1),
-  },
-  WEEKLY: {
-    label: 'Weekly',
-    color: '#58ABA1',
-    textColor: '#000000',
-    group: 'ROUTINE',
-    description: 'Records with action class Weekly.',
-    condition: ofClass(2),
-  },
-  MONTHLY: {
-    label: 'Monthly',
-    color: '#8C00CE',
-    textColor: '#FFFFFF',
-    group: 'ROUTINE',
-    description: 'Records with action class Monthly.',
-    condition: ofClass(3),
-  },
-  QTRLY: {
-    label: 'Qtrly',
-    color: '#3B67FF',
-    textColor: '#FFFFFF',
-    group: 'ROUTINE',
-    description: 'Records with action class Qtrly.',
-    condition: ofClass(4),
-  },
-  ESCALATED: {
-    label: 'Escalated',
-    color: '#CE0000',
-    textColor: '#FFFFFF',
-    group: 'ACTION',
-    description: 'Records that are escalated, or were escalated to the user who has them.',
-    condition: () => `(a.disposition = 'ESCALATED' or a.escalated_to_id is not null)`,
-  },
-  LATE: {
-    label: 'Late',
-    color: '#B42318',
-    textColor: '#FFFFFF',
-    group: 'ACTION',
-    description: 'Records past their due time.',
-    condition: ({ now }) => `a.scheduled_end < ${now()}`,
-  },
-  WARN: {
-    label: 'Warn',
-    color: '#B26A00',
-    textColor: '#000000',
-    group: 'ACTION',
-    description:
-      'Records with priority Warning, due within a fifth of their window (at least 1 hour, at most 24), or with an open metric warning on their scope.',
-    condition: (asked) => {
-      const now = asked.now()
-      const isNear = `a.scheduled_end >= ${now} and a.scheduled_end <= ${now} + interval '24 hours' and a.scheduled_end - ${now} <= ${warnsFor}`
-      return `(${['a.priority_id = 3', isNear, ...warnings.map((warning) => warning(asked))].join(' or ')})`
-    },
-  },
-  SPECIAL: {
-    label: 'Special',
-    color: '#89DDD3',
-    textColor: '#000000',
-    group: 'ACTION',
-    description: 'Records with priority Urgent or High.',
-    condition: () => `a.priority_id between 1 and ${special}`,
-  },
-}
 
 /**
  * The open records of a scope, from each source. Where the scope names organizations, their tree is named too: by both
@@ -145,17 +21,6 @@ function openIn(ready: Narrowed, roots: readonly string[], parameters: Parameter
   const within = byPlace ? ` and a.root_id = any(${parameters.add(roots)}::uuid[])` : ''
   const open = `a.bucket <= 5${within} and ${scopeCondition(scope, parameters)}${ready.conditions(parameters)}`
   return ({ table, stood, among }) => `from ${table} where ${open}${stood}${among()}`
-}
-
-/** The time of the request and the trees in sight, each a parameter where a condition asks for it. */
-function askedOf(context: Context, parameters: Parameters): (name: GridName) => string {
-  let [time, trees]: (string | undefined)[] = []
-  const asked: Asked = {
-    now: () => (time ??= `${parameters.add(context.now)}::timestamptz`),
-    roots: () => (trees ??= parameters.add(context.requireViewer().rootIds)),
-    isPast: context.asOf !== undefined,
-  }
-  return (name) => gridTable[name].condition(asked)
 }
 
 /** These are planned with their values: how much a viewer sees decides between an index and several. */

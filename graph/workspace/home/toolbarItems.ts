@@ -1,6 +1,6 @@
 // The toolbar's items as the specification has them, and in which order somebody has them.
 import { z } from 'zod'
-import type { GridName } from '../../work/action/grids.ts'
+import type { GridName } from '../../work/action/gridTable.ts'
 
 interface ItemRow {
   name: string
