@@ -1,8 +1,12 @@
 // What the board is narrowed to, as it stands in the address.
 import { entryId } from '../relay/entryId.ts'
+import { listIn } from '../ui/address.ts'
 import { asOfIn } from './asOf.ts'
 
+const gridNames = ['CALENDAR', 'DAILY', 'WEEKLY', 'MONTHLY', 'QTRLY', 'ESCALATED', 'LATE', 'WARN', 'SPECIAL'] as const
+
 export interface BoardFilter {
+  grid?: { in: (typeof gridNames)[number][] }
   organization?: { below: string }
   group?: { eq: string }
   actionClass?: { in: string[] }
@@ -21,7 +25,9 @@ export function filterOf(search: URLSearchParams): BoardFilter {
   const classes = entries('ACTION_CLASS', search.get('class'))
   const priorities = entries('SCHEDULE_PRIORITY', search.get('priority'))
   const text = search.get('text')?.trim()
+  const grids = gridNames.filter((name) => listIn(search, 'only').includes(name.toLowerCase()))
   return {
+    ...(grids.length && { grid: { in: grids } }),
     ...(search.get('organization') && { organization: { below: search.get('organization')! } }),
     ...(search.get('group') && { group: { eq: search.get('group')! } }),
     ...(classes?.length && { actionClass: { in: classes } }),
@@ -30,8 +36,11 @@ export function filterOf(search: URLSearchParams): BoardFilter {
   }
 }
 
+/** What of the address narrows the board. */
+export const narrowingParams = ['organization', 'group', 'class', 'priority', 'text', 'only'] as const
+
 /** What of the address is the board's: what it is narrowed to, which panels are hidden, which grids are shown. */
-const boardParams: readonly string[] = ['organization', 'group', 'class', 'priority', 'text', 'hide', 'grids', 'asOf']
+const boardParams: readonly string[] = [...narrowingParams, 'hide', 'grids', 'asOf']
 
 /** That part of an address, without what a tool or a record over the board has in it. */
 export const boardPart = (search: URLSearchParams): URLSearchParams =>
@@ -53,7 +62,10 @@ export interface Place {
   readonly key: string
 }
 
-/** Whether a record at a place belongs to a board: the server's filter, for one record. */
+/** Whether the server alone can say what belongs to a board: grids change with the time and with what is measured. */
+export const isServersToSay = ({ grid }: BoardFilter): boolean => grid !== undefined
+
+/** Whether a record at a place belongs to a board: the server's filter, for one record, as far as that tells it. */
 export function matches(filter: BoardFilter, organizationPath: string | undefined, place: Place): boolean {
   const { organization, group, actionClass, priority } = filter
   const text = filter.text?.matches

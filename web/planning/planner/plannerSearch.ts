@@ -1,6 +1,6 @@
 // What of the address says what the planner shows; beside it stands what the board is narrowed to.
 import type { PlannerSectionQuery$variables } from '../../__generated__/PlannerSectionQuery.graphql.ts'
-import { filterOf } from '../../kernel/shell/boardFilter.ts'
+import { filterOf, narrowingParams } from '../../kernel/shell/boardFilter.ts'
 
 export type PlannerView = 'day' | 'week'
 
@@ -38,21 +38,7 @@ export function plannerVariables(search: URLSearchParams): PlannerSectionQuery$v
   }
 }
 
-const planned = [
-  'organization',
-  'department',
-  'group',
-  'class',
-  'priority',
-  'text',
-  'plan',
-  'on',
-  'find',
-  'sort',
-  'page',
-  'who',
-  'behind',
-]
+const planned = [...narrowingParams, 'department', 'plan', 'on', 'find', 'sort', 'page', 'who', 'behind']
 
 /** The part of the address that says what is shown: another one is read anew. */
 export function plannerText(search: URLSearchParams): string {

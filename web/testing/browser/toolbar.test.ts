@@ -1,54 +1,22 @@
 // The toolbar and the grids of the board: by mouse, by keyboard alone, as somebody has configured them, and on paper.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { World } from '../../../graph/testing/world.ts'
 import { cardOf, ownBoard, panel } from './board.ts'
+import { ownWork, toolbar } from './toolbar.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
-const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Tools and grids' })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
-
-async function ownWork(world: World) {
-  const { at, admin } = await ownBoard(world)
-  const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000)
-  const late = await world.action(at, admin, {
-    title: 'Late check',
-    actionClassId: 1,
-    assigneeId: admin.id,
-    scheduledEnd: soon(-3),
-  })
-  const urgent = await world.action(at, admin, {
-    title: 'Urgent call',
-    actionClassId: 2,
-    priorityId: 1,
-    assigneeId: admin.id,
-    state: 'STARTED',
-    actualStart: soon(-1),
-  })
-  await world.action(at, admin, {
-    title: 'Quarterly audit',
-    actionClassId: 4,
-    assigneeId: admin.id,
-    isScheduled: true,
-    scheduledStart: soon(40),
-    scheduledEnd: soon(44),
-  })
-  return { at, admin, late, urgent }
-}
 
 test('grids are shown alone and as groups, count what they hold, and move records as the buckets do', async () => {
   const { admin, urgent } = await ownWork(house.current.world)
   const { page } = await house.current.visit(admin, '/home')
-  const special = toolbar(page).getByRole('button', { name: 'Special 1' })
-  await special.click()
-  await cardOf(panel(page, 'Special'), urgent).waitFor()
-  expect(await special.getAttribute('aria-pressed')).toBe('true')
-  expect(new URL(page.url()).search).toBe('?grids=special')
   await toolbar(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Special grid' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'All routine grids' }).click()
   await page.keyboard.press('Escape')
+  await cardOf(panel(page, 'Special'), urgent).waitFor()
   for (const [name, count] of [
     ['Calendar', 1],
     ['Daily', 1],
@@ -79,7 +47,8 @@ test('by keyboard alone: along the line, a grid and its cards, a tool and back',
   expect(await focused(page)).toBe('Map')
   while (!(await focused(page)).startsWith('Late')) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  const card = cardOf(panel(page, 'Late'), late)
+  await toolbar(page).getByRole('button', { name: 'Late 1', pressed: true }).waitFor()
+  const card = cardOf(panel(page, 'Next Up'), late)
   await card.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByText('Late check').first().waitFor()
@@ -88,7 +57,7 @@ test('by keyboard alone: along the line, a grid and its cards, a tool and back',
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Tour' }).getByText('No runs assigned to you').waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/home?grids=late')
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/home?only=late')
   await expect.poll(() => focused(page)).toBe('Tour')
 })
 

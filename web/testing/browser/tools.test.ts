@@ -36,27 +36,20 @@ async function ownGrids({ world }: House, at: Organization, admin: Person) {
   }
 }
 
-const inMenu = (page: Page, label: string) =>
-  page.getByRole('menuitemcheckbox', { name: new RegExp(`^${label}( grid)?\\s?\\d*$`) })
+const inMenu = (page: Page, label: string) => page.getByRole('menuitemcheckbox', { name: `${label} grid` })
 const gridsOf = (page: Page) => new URL(page.url()).searchParams.get('grids')?.split(',') ?? []
-const inLine = (page: Page, label: string) => toolbar(page).getByRole('button', { name: new RegExp(`^${label} \\d`) })
 
 async function closeMenu(page: Page) {
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'detached' })
 }
 
-/** Shows or hides grids: those that stand in the line there, the others in the menu behind it. */
+/** Shows or hides grids, by the menu behind the line. */
 type Toggle = (page: Page, labels: readonly string[]) => Promise<void>
 
 const byMouse: Toggle = async (page, labels) => {
-  const behind: string[] = []
-  for (const label of labels) {
-    if (await inLine(page, label).count()) await inLine(page, label).click()
-    else behind.push(label)
-  }
   await toolbar(page).getByRole('button', { name: 'More' }).click()
-  for (const label of behind) await inMenu(page, label).click()
+  for (const label of labels) await inMenu(page, label).click()
   await closeMenu(page)
 }
 
@@ -66,15 +59,10 @@ const byKeyboard: Toggle = async (page, labels) => {
       await page.keyboard.press(key)
     await page.keyboard.press('Enter')
   }
-  const behind: string[] = []
   await toolbar(page).locator('[data-tool]').first().focus()
   await page.keyboard.press('Home')
-  for (const label of labels) {
-    if (await inLine(page, label).count()) await walk(inLine(page, label), 'ArrowRight')
-    else behind.push(label)
-  }
   await walk(toolbar(page).getByRole('button', { name: 'More' }), 'ArrowRight')
-  for (const label of behind) {
+  for (const label of labels) {
     await inMenu(page, label).waitFor()
     await walk(inMenu(page, label), 'ArrowDown')
   }

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { BoardLiveSubscription } from '../../__generated__/BoardLiveSubscription.graphql.ts'
+import { isServersToSay } from '../../kernel/shell/boardFilter.ts'
 import { useLive } from '../../kernel/relay/useLive.ts'
 import { useBoard } from './BoardContext.ts'
 import { applyMove } from './boardStore.ts'
+import { useQuietly } from './useQuietly.ts'
 
 const subscription = graphql`
   subscription BoardLiveSubscription {
@@ -53,6 +55,9 @@ export function BoardLive() {
     current.current = board
     if (isAnother && performance.now() - heardAt.current < overlap) void revalidate()
   }, [board, revalidate])
+  useQuietly(() => {
+    if (isServersToSay(board.filter)) void revalidate()
+  })
   useLive<BoardLiveSubscription>(subscription, {
     updater(store, data) {
       const { actionId, version, before, after } = data?.boardChanged ?? {}

@@ -113,6 +113,16 @@ describe('a record that moves', () => {
     expect(read(environment, shown)).toMatchObject({ WORK: { ids: [] }, HOLD: { ids: [idOf(one)], count: 1 } })
   })
 
+  test('under a filter that the server alone can tell is moved where it is shown, and not shown where it was not', async () => {
+    const [one, other] = [fresh('NEXT'), fresh('WORK')]
+    const { environment, shown } = await loaded({ NEXT: [one] }, { filter: { grid: { in: ['LATE'] } } })
+    move(environment, shown, idOf(one), 'WORK', { version: 2 })
+    commitLocalUpdate(environment, (store) =>
+      applyMove(store, shown, { id: idOf(other), version: 2, before: null, after: place(other) }),
+    )
+    expect(read(environment, shown)).toMatchObject({ NEXT: { count: 0 }, WORK: { ids: [idOf(one)], count: 1 } })
+  })
+
   test('and is not in the store is counted, and waits for its page', async () => {
     const { environment, shown } = await loaded({})
     const unknown = fresh('WORK')

@@ -3,7 +3,7 @@
 import { uuidIn } from '../../kernel/relay/globalId.ts'
 import { ConnectionHandler, type RecordProxy, type RecordSourceProxy } from 'relay-runtime'
 import type { BucketName } from './moves.ts'
-import { matches, type BoardFilter, type Place } from '../../kernel/shell/boardFilter.ts'
+import { isServersToSay, matches, type BoardFilter, type Place } from '../../kernel/shell/boardFilter.ts'
 
 /** The board as it is shown: its filter, and the ids of its buckets. */
 export interface Board {
@@ -48,8 +48,10 @@ export function applyMove(store: RecordSourceProxy, board: Board, { id, version,
     if (known === version) return putRight(store, board, id, after)
     taken.set(id, version)
   }
-  const from = onBoard(board, before)
-  const to = onBoard(board, after)
+  // What is not shown is left to the next reading, where that alone can say whether it belongs here.
+  const isKnown = !isServersToSay(board.filter) || isShown(store, board, id)
+  const from = isKnown ? onBoard(board, before) : undefined
+  const to = isKnown ? onBoard(board, after) : undefined
   for (const bucketId of board.buckets.values()) {
     const list = listOf(store, bucketId)
     if (list && bucketId !== to) ConnectionHandler.deleteNode(list, id)
@@ -77,6 +79,12 @@ function putRight(store: RecordSourceProxy, board: Board, id: string, place: Boa
     if (right && record) insert(store, right, record)
   }
 }
+
+const isShown = (store: RecordSourceProxy, { buckets }: Board, id: string) =>
+  [...buckets.values()].some((bucketId) => {
+    const list = listOf(store, bucketId)
+    return list !== undefined && holds(list, id)
+  })
 
 const holds = (list: RecordProxy, id: string) =>
   list.getLinkedRecords('edges')?.some((edge) => edge?.getLinkedRecord('node')?.getDataID() === id) ?? false

@@ -1,3 +1,4 @@
+import { listIn, toggled, withParams } from '../../kernel/ui/address.ts'
 import * as t from './__generated__/messages.ts'
 /** The grids as the specification names and colours them, with what their titles stand in on these colours. */
 export const gridList = [
@@ -77,6 +78,18 @@ export const gridList = [
 
 export type Grid = (typeof gridList)[number]
 export type GridGroup = Grid['group']
+
+/** The address narrowed to a grid alone, or to none where it is so; or to a grid beside others, or not to it. */
+export function narrowedTo(search: URLSearchParams, grid: string, isBeside: boolean): URLSearchParams {
+  const name = grid.toLowerCase()
+  return isBeside
+    ? toggled(search, 'only', name)
+    : withParams(search, { only: search.get('only') === name ? null : name })
+}
+
+/** Whether the board is narrowed to a grid. */
+export const isNarrowedTo = (search: URLSearchParams, grid: string): boolean =>
+  listIn(search, 'only').includes(grid.toLowerCase())
 
 const namesOf = (search: URLSearchParams) => search.get('grids')?.split(',') ?? []
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { BoardFilters_query$key } from '../../__generated__/BoardFilters_query.graphql.ts'
 import { useFilterOptions } from '../../work/action/useFilterOptions.ts'
@@ -8,6 +9,8 @@ import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { PanelToggles } from './PanelToggles.tsx'
 import * as t from './__generated__/messages.ts'
+
+const GridChip = lazy(async () => ({ default: (await import('./GridChip.tsx')).GridChip }))
 
 /** One line of what the board is narrowed to; all of it stands in the address. */
 export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
@@ -40,6 +43,11 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
         multiple
       />
       <FilterChip label={t.class} options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
+      {listOf('only').length ? (
+        <Suspense>
+          <GridChip />
+        </Suspense>
+      ) : null}
       <AsOfChip />
       <PanelToggles />
     </FilterLine>

@@ -55,7 +55,7 @@ export function SitesSection({ organization: key }: { organization: SitesSection
                 <PlainButton
                   type="button"
                   className="outlined"
-                  aria-label={t.the({ value: url ? t.change2 : t.set2, toLowerCase: siteNames[slot]!.toLowerCase() })}
+                  aria-label={(url ? t.changeTheSite : t.setTheSite)({ name: siteNames[slot]!.toLowerCase() })}
                   onClick={() => setEdited(slot)}
                 >
                   {url ? t.change : t.set}

@@ -3,6 +3,7 @@ import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment, type Prelo
 import type { ToolbarQuery } from '../../__generated__/ToolbarQuery.graphql.ts'
 import { asOfIn } from '../../kernel/shell/asOf.ts'
 import { filterOf } from '../../kernel/shell/boardFilter.ts'
+import { withParams } from '../../kernel/ui/address.ts'
 import { useQuietly } from '../../work/action/useQuietly.ts'
 import { useLoaded } from '../../kernel/relay/useLoaded.ts'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
@@ -23,7 +24,8 @@ const query = graphql`
 export function Toolbar() {
   const [search] = useSearch()
   const environment = useRelayEnvironment()
-  const variables = { filter: filterOf(search), asOf: asOfIn(search) }
+  // What each grid holds does not follow which of them the board is narrowed to.
+  const variables = { filter: filterOf(withParams(search, { only: null })), asOf: asOfIn(search) }
   const { reference, read } = useLoaded<ToolbarQuery>(query, variables)
   useQuietly(() => {
     const request = fetchQuery<ToolbarQuery>(environment, query, variables, { fetchPolicy: 'network-only' })

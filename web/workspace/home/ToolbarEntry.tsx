@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useMatch } from 'react-router-dom'
 import type { ToolbarEntry_item$key } from '../../__generated__/ToolbarEntry_item.graphql.ts'
-import { toggled } from '../../kernel/ui/address.ts'
-import { gridList } from '../../work/action/grids.ts'
+import { gridList, isNarrowedTo, narrowedTo } from '../../work/action/grids.ts'
 import { toolbarIcons } from './toolbarIcons.tsx'
 import { toolbarName } from './toolbarNames.ts'
 import { toolbarPaths } from './toolbarPaths.ts'
@@ -48,13 +48,15 @@ const look = {
   '& .number.pressing': { color: 'var(--ops-late)' },
 } as const
 
+const GridMenu = lazy(async () => ({ default: (await import('./GridMenu.tsx')).GridMenu }))
+
 const Toggle = styled('button')(look)
 const Way = styled(Link)(look)
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 const pressing = new Set(['ESCALATED', 'LATE'])
 
-/** One tool or grid: a grid is shown and hidden, a tool opens over the board. */
+/** One tool or grid: a grid narrows the board, and by its menu is shown below it; a tool opens over the board. */
 export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item$key; isTabStop: boolean }) {
   const {
     key: name,
@@ -79,6 +81,7 @@ export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item
   const path = toolbarPaths[name]
   const isOpen = useMatch(`/home/${path ?? '-'}/*`) !== null
   const to = useToolLink(path ?? '')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const Icon = toolbarIcons[icon]
   const numbered =
     count == null || (count === 0 && !grid) ? null : (
@@ -99,18 +102,29 @@ export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item
       </Way>
     )
   }
-  const isShown = search.get('grids')?.split(',').includes(grid.toLowerCase()) ?? false
+  const isChosen = isNarrowedTo(search, grid)
   return (
-    <Toggle
-      type="button"
-      {...common}
-      aria-pressed={isShown}
-      title={t.theGrid({ value: isShown ? t.hide2 : t.show2, label })}
-      onClick={() => setSearch((current) => toggled(current, 'grids', grid.toLowerCase()), { replace: true })}
-    >
-      <span className="dot" style={{ background: gridList.find((one) => one.name === grid)?.color }} />
-      {label}
-      {numbered}
-    </Toggle>
+    <>
+      <Toggle
+        type="button"
+        {...common}
+        aria-pressed={isChosen}
+        title={isChosen ? t.showAllRecords : t.narrowTheBoardTo({ label })}
+        onClick={({ shiftKey }) => setSearch((current) => narrowedTo(current, grid, shiftKey))}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          setAnchor(event.currentTarget)
+        }}
+      >
+        <span className="dot" style={{ background: gridList.find((one) => one.name === grid)?.color }} />
+        {label}
+        {numbered}
+      </Toggle>
+      {anchor ? (
+        <Suspense>
+          <GridMenu anchor={anchor} grid={grid} label={label} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

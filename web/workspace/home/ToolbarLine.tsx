@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ToolbarLine_toolbar$key } from '../../__generated__/ToolbarLine_toolbar.graphql.ts'
@@ -30,6 +31,8 @@ const Line = styled('div')(({ theme }) => ({
   '& [data-tool]': { scrollMargin: 4 },
 }))
 
+const pressing = new Set(['ESCALATED', 'LATE', 'WARN'])
+
 const toolsIn = (line: HTMLElement | null) =>
   [...(line?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])].filter(
     (tool) => tool.closest<HTMLElement>('[data-place]')?.style.visibility !== 'hidden',
@@ -56,7 +59,10 @@ export function ToolbarLine({ toolbar: key }: { toolbar: ToolbarLine_toolbar$key
   const row = useRef<HTMLDivElement>(null)
   const fitting = useFitting(row)
   const [stop, setStop] = useState<string>()
-  const shown = items.filter(({ action }) => action === 'SHOW')
+  // Where there is little room, what presses stands first.
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const usual = items.filter(({ action }) => action === 'SHOW')
+  const shown = isNarrow ? usual.toSorted((a, b) => Number(pressing.has(b.key)) - Number(pressing.has(a.key))) : usual
   const standing = shown.slice(0, fitting)
   const under = items.filter((item) => !standing.includes(item))
   const tabStop = standing.some((item) => item.key === stop) || stop === 'MORE' ? stop : (standing[0]?.key ?? 'MORE')

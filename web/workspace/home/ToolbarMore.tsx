@@ -8,9 +8,10 @@ import { useNavigate } from 'react-router-dom'
 import type { ToolbarMore_items$key } from '../../__generated__/ToolbarMore_items.graphql.ts'
 import { boardPart } from '../../kernel/shell/boardFilter.ts'
 import { toggled, withParams } from '../../kernel/ui/address.ts'
-import { gridList, shownOf, withGroup, type GridGroup } from '../../work/action/grids.ts'
-import { CheckIcon, ChevronIcon } from '../../kernel/ui/icons.tsx'
+import { gridList, isNarrowedTo, narrowedTo, shownOf, withGroup, type GridGroup } from '../../work/action/grids.ts'
+import { ChevronIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { MenuCheck, MenuCount } from './MenuCheck.tsx'
 import { toolbarIcons } from './toolbarIcons.tsx'
 import { toolbarName } from './toolbarNames.ts'
 import { toolbarPaths } from './toolbarPaths.ts'
@@ -22,7 +23,7 @@ const groups: readonly { group: GridGroup; label: string }[] = [
   { group: 'action', label: t.allActionGrids },
 ]
 
-/** What the line has no place for; and the grids as groups, and the calendar's, which no item of the line shows. */
+/** What the line has no place for; and the grids that stand below the board, alone or as groups. */
 export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_items$key; isTabStop: boolean }) {
   const items = useFragment(
     graphql`
@@ -46,32 +47,6 @@ export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_ite
     close()
     void navigate({ pathname: `/home/${path}`, search: String(boardPart(search)) })
   }
-  const check = (
-    key: string,
-    text: string,
-    isChecked: boolean | 'mixed',
-    act: (current: URLSearchParams) => URLSearchParams,
-    color?: string,
-    count?: number | null,
-  ) => (
-    <MenuItem
-      key={key}
-      role="menuitemcheckbox"
-      aria-checked={isChecked}
-      onClick={() => setSearch(act, { replace: true })}
-      sx={{ gap: 2.5 }}
-    >
-      <Box component="span" sx={{ width: 14, display: 'inline-flex', justifyContent: 'center' }}>
-        {isChecked === true ? <CheckIcon size={14} /> : isChecked === 'mixed' ? '–' : null}
-      </Box>
-      {color ? (
-        <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%' }} style={{ background: color }} />
-      ) : null}
-      {text}
-      {count == null ? null : <Count value={count} />}
-    </MenuItem>
-  )
-  const toggle = (name: string) => (current: URLSearchParams) => toggled(current, 'grids', name)
   return (
     <>
       <PlainButton
@@ -94,42 +69,51 @@ export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_ite
         {items.map(({ id, key, name, icon, grid, count }) => {
           const path = toolbarPaths[key]
           const Icon = toolbarIcons[icon]
-          if (grid) {
-            const lower = grid.toLowerCase()
-            return check(
-              id,
-              toolbarName({ key, name }),
-              shown.includes(lower),
-              toggle(lower),
-              gridList.find((one) => one.name === grid)?.color,
-              count,
+          if (grid)
+            return (
+              <MenuCheck
+                key={id}
+                text={toolbarName({ key, name })}
+                isChecked={isNarrowedTo(search, grid)}
+                act={() => setSearch((current) => narrowedTo(current, grid, true))}
+                color={gridList.find((one) => one.name === grid)?.color}
+                count={count}
+              />
             )
-          }
           return (
             <MenuItem key={id} onClick={() => open(path ?? '')} sx={{ gap: 2.5 }}>
               <Box component="span" sx={{ width: 14, display: 'inline-flex' }}>
                 {Icon ? <Icon size={14} /> : null}
               </Box>
               {toolbarName({ key, name })}
-              {count ? <Count value={count} /> : null}
+              {count ? <MenuCount value={count} /> : null}
             </MenuItem>
           )
         })}
         {items.length ? <Divider component="li" role="presentation" /> : null}
-        {check('calendar', t.calendarGrid, shown.includes('calendar'), toggle('calendar'), gridList[0].color)}
+        {gridList.map(({ name, label, color }) => (
+          <MenuCheck
+            key={name}
+            text={t.gridNamed({ label })}
+            isChecked={shown.includes(name.toLowerCase())}
+            act={() => setSearch((current) => toggled(current, 'grids', name.toLowerCase()), { replace: true })}
+            color={color}
+          />
+        ))}
         {groups.map(({ group, label }) => {
           const some = shownOf(search, group)
-          return check(group, label, some === 'all' ? true : some === 'some' ? 'mixed' : false, (current) =>
-            withParams(current, { grids: withGroup(current, group) }),
+          return (
+            <MenuCheck
+              key={group}
+              text={label}
+              isChecked={some === 'all' ? true : some === 'some' ? 'mixed' : false}
+              act={() =>
+                setSearch((current) => withParams(current, { grids: withGroup(current, group) }), { replace: true })
+              }
+            />
           )
         })}
       </Menu>
     </>
   )
 }
-
-const Count = ({ value }: { value: number }) => (
-  <Box component="span" sx={{ ml: 'auto', pl: 3, color: 'text.secondary' }}>
-    {value.toLocaleString('en')}
-  </Box>
-)

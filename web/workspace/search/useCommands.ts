@@ -7,7 +7,7 @@ import { boardPart } from '../../kernel/shell/boardFilter.ts'
 import { signOut } from '../../people/session/signOut.ts'
 import { showKeys } from '../../kernel/shell/showKeys.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
-import { toggled } from '../../kernel/ui/address.ts'
+import { toggled, withParams } from '../../kernel/ui/address.ts'
 import type { Entry } from './entries.ts'
 import { placeEntries } from './placeEntries.ts'
 import * as t from './__generated__/messages.ts'
@@ -43,14 +43,23 @@ export function useCommands(knownPaths: KnownPaths): Entry[] {
           ]
         : []),
       ...placeEntries(known, viewer?.capabilities ?? [], text),
-      ...grids.map((name) => {
+      ...grids.flatMap((name) => {
         const grid = name.toLowerCase()
-        return {
-          id: `grid ${grid}`,
-          group: t.grids,
-          title: t.theGrid({ value: shown.includes(grid) ? t.hide : t.show, name }),
-          to: `/home?${toggled(board, 'grids', grid)}`,
-        }
+        const isOnly = board.get('only') === grid
+        return [
+          {
+            id: `only ${grid}`,
+            group: t.grids,
+            title: isOnly ? t.showAllRecords : t.showOnly({ name }),
+            to: `/home?${withParams(board, { only: isOnly ? null : grid })}`,
+          },
+          {
+            id: `grid ${grid}`,
+            group: t.grids,
+            title: (shown.includes(grid) ? t.hideTheGrid : t.showTheGrid)({ name }),
+            to: `/home?${toggled(board, 'grids', grid)}`,
+          },
+        ]
       }),
       { id: 'light', group: t.theme, title: t.lightTheme, run: () => setMode('light') },
       { id: 'dark', group: t.theme, title: t.darkTheme, run: () => setMode('dark') },
