@@ -119,12 +119,10 @@ describe('the address', () => {
   test('changes as panels are hidden and shown', async () => {
     const { user, at, graph } = renderRoute('/home', { resolvers: boardOf({}) })
     await panel('Hold')
-    const toggle = within(screen.getByRole('group', { name: 'Panels' })).getByRole('button', { name: 'Hold' })
-    await user.click(toggle)
+    await user.click(screen.getByRole('button', { name: 'Hide Hold' }))
     await waitFor(() => noPanel('Hold'))
     expect(at()).toBe('/home?hide=hold')
-    expect(toggle).toHaveAttribute('aria-pressed', 'false')
-    await user.click(toggle)
+    await user.click(screen.getByRole('button', { name: 'Show Hold' }))
     await panel('Hold')
     expect(at()).toBe('/home')
     expect(graph.asked('HomePageQuery')).toHaveLength(1)
@@ -170,6 +168,35 @@ describe('the address', () => {
     expect(names.map((item) => item.textContent)).toEqual(['All', harbour.name, depot.name])
     await user.click(names[2]!)
     await waitFor(() => expect(at()).toBe('/home?organization=Organization%3A3'))
+  })
+})
+
+describe('the line of filters', () => {
+  const chip = (name: string) => screen.queryByRole('button', { name })
+
+  test('has what is set, and asks for the value of what is added', async () => {
+    const { user, at } = renderRoute('/home?class=1', { resolvers: boardOf({}) })
+    expect(await screen.findByRole('button', { name: /^Class/ })).toBeVisible()
+    expect(chip('Priority All')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '+ Filter' }))
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Group',
+      'Priority',
+      'Grid',
+      'As of',
+    ])
+    await user.click(screen.getByRole('menuitem', { name: 'Grid' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Late' }))
+    await waitFor(() => expect(at()).toBe('/home?class=1&only=late'))
+  })
+
+  test('keeps what is being changed until something else is', async () => {
+    const { user } = renderRoute('/home?only=late', { resolvers: boardOf({}) })
+    await user.click(await screen.findByRole('button', { name: 'Grid Late' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Late' }))
+    expect(await screen.findByRole('menu', { name: 'Grid' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Grid All' })).toHaveFocus())
   })
 })
 

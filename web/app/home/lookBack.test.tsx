@@ -109,7 +109,8 @@ describe('a board of the past', () => {
 describe('the chip As of', () => {
   test('leads to a while ago and to any time of the last year', async () => {
     const { user, at } = renderRoute('/home', { resolvers: boardAt({ NEXT: [old] }) })
-    await user.click(await screen.findByRole('button', { name: 'As of Now' }))
+    await user.click(await screen.findByRole('button', { name: '+ Filter' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'As of' }))
     await user.click(await screen.findByRole('menuitemradio', { name: '1 week ago' }))
     await waitFor(() => expect(at()).toMatch(/asOf=\d{4}-\d\d-\d\dT\d\d%3A\d\dZ/))
     await user.click(await screen.findByRole('button', { name: /^As of \d/ }))

@@ -25,6 +25,7 @@ const ahead = [
   () => import('../../workspace/home/QuickLaunchDialog.tsx'),
   () => import('../panel/DrawerButtons.tsx'),
   () => import('../../kernel/shell/AsOfBanner.tsx'),
+  () => import('../../kernel/shell/AsOfChip.tsx'),
   () => import('../../kernel/shell/AsOfDialog.tsx'),
   () => import('../../kernel/draft/LostDraftDialog.tsx'),
   () => import('../../kernel/draft/askAboutClashes.ts'),

@@ -25,6 +25,8 @@ export interface FilterChipProps {
   none?: string
   /** All that it says where nothing is chosen, label included. */
   unset?: string
+  /** Whether its entries lead somewhere, and none of them is chosen. */
+  isWay?: boolean
 }
 
 /** One condition of the board: what it is, and a menu to change it. */

@@ -20,24 +20,27 @@ export function FilterMenu({
   multiple,
   none = t.all,
   unset,
+  isWay = false,
   anchor,
   onClose,
 }: FilterMenuProps) {
-  const role = multiple ? 'menuitemcheckbox' : 'menuitemradio'
+  const role = isWay ? 'menuitem' : multiple ? 'menuitemcheckbox' : 'menuitemradio'
   const item = (value: string, text: string, isChosen: boolean, indent = 0) => (
     <MenuItem
       key={value || 'any'}
       role={role}
-      aria-checked={isChosen}
+      aria-checked={isWay ? undefined : isChosen}
       onClick={() => {
         onChoose(value)
         if (!multiple || !value) onClose()
       }}
       sx={{ gap: 2, pl: 2 + indent * 4 }}
     >
-      <Box component="span" sx={{ display: 'inline-flex', visibility: isChosen ? 'visible' : 'hidden' }}>
-        <CheckIcon />
-      </Box>
+      {isWay ? null : (
+        <Box component="span" sx={{ display: 'inline-flex', visibility: isChosen ? 'visible' : 'hidden' }}>
+          <CheckIcon />
+        </Box>
+      )}
       {text}
     </MenuItem>
   )
@@ -48,7 +51,7 @@ export function FilterMenu({
       onClose={onClose}
       slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 420, minWidth: 200 } } }}
     >
-      {item('', unset ?? none, chosen.length === 0)}
+      {isWay ? null : item('', unset ?? none, chosen.length === 0)}
       {options.flatMap(({ value, label: text, indent, section }, i) => [
         section && section !== options[i - 1]?.section ? (
           <ListSubheader

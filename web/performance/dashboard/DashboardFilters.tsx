@@ -25,41 +25,31 @@ export function DashboardFilters({ query }: { query: DashboardFilters_query$key 
     query,
   )
   const { organizations, organizationOf, departments, groups, classes, priorities } = useFilterOptions(data)
-  const { listOf, choose, toggle } = useNarrowing({ isStep: true })
+  const { search, listOf, choose, toggle } = useNarrowing({ isStep: true })
   // The organization is the one that all screens start with, as on the board.
   const chooseAt = (id: string) => {
     chooseOrganization(organizationOf(id))
     choose('organization')(id)
   }
+  const conditions = [
+    { label: t.department, param: 'department', options: departments, onChoose: choose('department') },
+    { label: t.group, param: 'group', options: groups, onChoose: choose('group') },
+    { label: t.role, param: 'role', options: named(data.jobRoles.nodes), onChoose: choose('role') },
+    { label: t.class, param: 'class', options: classes, onChoose: toggle('class'), multiple: true },
+    { label: t.priority, param: 'priority', options: priorities, onChoose: toggle('priority'), multiple: true },
+  ].map(({ param, ...chip }) => ({
+    label: chip.label,
+    isSet: search.has(param),
+    chip: <FilterChip {...chip} chosen={listOf(param)} />,
+  }))
   return (
-    <FilterLine>
+    <FilterLine conditions={conditions}>
       <FilterChip
         label={t.organization}
         options={organizations}
         chosen={listOf('organization')}
         onChoose={chooseAt}
         isTree
-      />
-      <FilterChip
-        label={t.department}
-        options={departments}
-        chosen={listOf('department')}
-        onChoose={choose('department')}
-      />
-      <FilterChip label={t.group} options={groups} chosen={listOf('group')} onChoose={choose('group')} />
-      <FilterChip
-        label={t.role}
-        options={named(data.jobRoles.nodes)}
-        chosen={listOf('role')}
-        onChoose={choose('role')}
-      />
-      <FilterChip label={t.class} options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
-      <FilterChip
-        label={t.priority}
-        options={priorities}
-        chosen={listOf('priority')}
-        onChoose={toggle('priority')}
-        multiple
       />
     </FilterLine>
   )

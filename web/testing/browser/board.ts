@@ -74,3 +74,9 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+
+/** Adds a condition to what a screen is narrowed to; its menu is open then. */
+export async function addFilter(page: Page, label: string) {
+  await page.getByRole('button', { name: '+ Filter' }).click()
+  await page.getByRole('menuitem', { name: label, exact: true }).click()
+}

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../../../graph/testing/accessibility.ts'
-import { cardOf, drag, isLive, ownBoard, panel, toastOf } from './board.ts'
+import { addFilter, cardOf, drag, isLive, ownBoard, panel, toastOf } from './board.ts'
 import { hold, isOf, openHouse, storageOf } from './visit.ts'
 
 const house = openHouse()
@@ -71,7 +71,7 @@ test('Role Assign and Contacts stand under More, the other tools in the line as 
 
 test('the priorities have their labels, in their order, blank first', async () => {
   const { page } = await openBoard()
-  await page.getByRole('button', { name: 'Priority All' }).click()
+  await addFilter(page, 'Priority')
   await page.getByRole('menu').waitFor()
   expect(await page.getByRole('menuitemcheckbox').allTextContents()).toEqual([
     'All',
@@ -90,7 +90,7 @@ test('the priorities have their labels, in their order, blank first', async () =
 
 test('the action classes are Daily, Weekly, Monthly and Qtrly', async () => {
   const { page } = await openBoard()
-  await page.getByRole('button', { name: 'Class All' }).click()
+  await addFilter(page, 'Class')
   await page.getByRole('menu').waitFor()
   expect(await page.getByRole('menuitemcheckbox').allTextContents()).toEqual([
     'All',

@@ -1,6 +1,6 @@
 // What the board is narrowed to stands in the address; panels show and hide.
 import { expect, test } from 'vitest'
-import { cardOf, countOf, ownBoard, panel, standsIn } from './board.ts'
+import { addFilter, cardOf, countOf, ownBoard, panel, standsIn } from './board.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -24,7 +24,7 @@ async function mixedBoard() {
 test('what is chosen stands in the address, and the address says what is chosen', async () => {
   const { admin, urgent, weekly } = await mixedBoard()
   const { page } = await house.current.visit(admin, '/home')
-  await page.getByRole('button', { name: 'Priority All' }).click()
+  await addFilter(page, 'Priority')
   await page.getByRole('menuitemcheckbox', { name: 'Urgent' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'High' }).click()
   await page.keyboard.press('Escape')
@@ -111,7 +111,7 @@ test('each panel hides and shows, all of them too, and the address keeps it', as
 test('the back button takes a filter back', async () => {
   const { admin, urgent, weekly } = await mixedBoard()
   const { page } = await house.current.visit(admin, '/home')
-  await page.getByRole('button', { name: 'Class All' }).click()
+  await addFilter(page, 'Class')
   await page.getByRole('menuitemcheckbox', { name: 'Weekly' }).click()
   await page.keyboard.press('Escape')
   await cardOf(page, urgent).waitFor({ state: 'detached' })

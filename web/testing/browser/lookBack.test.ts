@@ -1,7 +1,7 @@
 // The board, the list and a record as of an instant of the past, and the way there and back.
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../../../graph/testing/accessibility.ts'
-import { cardOf, ownBoard, standsIn, statusOf } from './board.ts'
+import { addFilter, cardOf, ownBoard, standsIn, statusOf } from './board.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -36,7 +36,7 @@ test('a board is looked back to by a date, with its record, and left again', asy
   const { admin, before, after } = await changedRecord()
   const { page } = await house.current.visit(admin, '/home')
   await standsIn(page, 'IM Working', after)
-  await page.getByRole('button', { name: 'As of Now' }).click()
+  await addFilter(page, 'As of')
   await page.getByRole('menuitemradio', { name: 'Date and time…' }).click()
   const dialog = page.getByRole('dialog', { name: 'As of' })
   await dialog.getByLabel('Date and time').fill(wallAgo(2))

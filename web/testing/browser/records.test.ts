@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tree } from '../../../graph/testing/tree.ts'
 import type { World } from '../../../graph/testing/world.ts'
-import { fill } from './board.ts'
+import { addFilter, fill } from './board.ts'
 import { lookAt, ownRecords } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -50,7 +50,7 @@ test('by mouse: in bulk, with what was refused and why; saved as a view; taken o
   await row(page, /Pump.*Waiting \(internal\)/).waitFor()
 
   await page.getByRole('button', { name: 'Clear' }).click()
-  await page.getByRole('button', { name: 'Status All' }).click()
+  await addFilter(page, 'Status')
   await page.getByRole('menuitemcheckbox', { name: 'Waiting (internal)' }).click()
   await page.keyboard.press('Escape')
   await said(page, '3 records').waitFor()

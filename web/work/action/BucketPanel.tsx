@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { BoardCard_action$key } from '../../__generated__/BoardCard_action.graphql.ts'
 import type { BucketPanel_bucket$key } from '../../__generated__/BucketPanel_bucket.graphql.ts'
@@ -18,6 +18,8 @@ interface BucketPanelProps {
   color: string
   empty: string
   isTarget?: boolean
+  /** What can be done with it. */
+  actions?: ReactNode
 }
 
 const cardOf = (node: BoardCard_action$key, focus: { isTabStop: boolean; onFocus: () => void }) => (
@@ -27,7 +29,7 @@ const cardOf = (node: BoardCard_action$key, focus: { isTabStop: boolean; onFocus
 const keyOf = ({ addressKey }: { readonly addressKey: string }) => addressKey
 
 /** One bucket: its count, and its cards as far as one has scrolled. */
-export function BucketPanel({ bucket, name, label, color, empty, isTarget }: BucketPanelProps) {
+export function BucketPanel({ bucket, name, label, color, empty, isTarget, actions }: BucketPanelProps) {
   const { data, ...page } = usePaginationFragment<BucketPanelPageQuery, BucketPanel_bucket$key>(
     graphql`
       fragment BucketPanel_bucket on Bucket
@@ -50,7 +52,14 @@ export function BucketPanel({ bucket, name, label, color, empty, isTarget }: Buc
   )
   const target = useDropTarget(name)
   return (
-    <PanelFrame ref={target} label={label} color={color} count={<BucketCount bucket={data} />} isTarget={isTarget}>
+    <PanelFrame
+      ref={target}
+      label={label}
+      color={color}
+      count={<BucketCount bucket={data} />}
+      isTarget={isTarget}
+      actions={actions}
+    >
       <CardList name={name} edges={data.actions.edges} keyOf={keyOf} card={cardOf} empty={empty} page={page} />
     </PanelFrame>
   )

@@ -8,6 +8,7 @@ import { BucketPanel } from '../../work/action/BucketPanel.tsx'
 import { bucketList } from '../../work/action/buckets.ts'
 import { Columns } from '../../work/action/Columns.tsx'
 import { DraggedContext } from '../../work/action/DraggedContext.ts'
+import { HidePanel } from './HidePanel.tsx'
 import { movesTo, useMoves } from '../../work/action/moves.ts'
 import { UnmappedStrip } from '../../work/action/UnmappedStrip.tsx'
 import * as t from './__generated__/messages.ts'
@@ -50,6 +51,7 @@ export function BoardPanels({ buckets, hidden, hasGrids }: BoardPanelsProps) {
               label={label}
               color={color}
               empty={isFiltered ? t.nothingHereMatchesTheFilter : empty}
+              actions={<HidePanel name={name} label={label} />}
               isTarget={dragged && dragged.bucket !== name ? movesTo(table, dragged, name).length > 0 : undefined}
             />
           ))}

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { ListFilters_query$key } from '../../../__generated__/ListFilters_query.graphql.ts'
-import { AsOfChip } from '../../../kernel/shell/AsOfChip.tsx'
+import { asOfCondition } from '../../../kernel/shell/asOfCondition.tsx'
 import { FilterLine } from '../../../kernel/shell/FilterLine.tsx'
 import { FilterChip, type Option } from '../../../kernel/ui/FilterChip.tsx'
 import { useNarrowing } from '../../../kernel/ui/useNarrowing.ts'
@@ -42,90 +42,56 @@ export function ListFilters({ query, isMine }: { query: ListFilters_query$key; i
       ['me', 'nobody'].includes(value) ? [] : [{ value, label: t.onePerson }],
     ),
   ]
-  return (
-    <FilterLine>
-      <FilterChip
-        label={t.status}
-        options={options(states)}
-        chosen={listOf('state')}
-        onChoose={toggle('state')}
-        multiple
-      />
-      <FilterChip label={t.only} options={options(onlyNames)} chosen={listOf('is')} onChoose={toggle('is')} multiple />
-      {isMine ? null : (
-        <FilterChip label={t.assignedTo} options={who} chosen={listOf('who')} onChoose={choose('who')} />
-      )}
-      <FilterChip
-        label={t.organization}
-        options={organizations}
-        chosen={listOf('organization')}
-        onChoose={choose('organization')}
-        isTree
-      />
-      {search.has('department') ? (
-        <FilterChip
-          label={t.department}
-          options={departments}
-          chosen={listOf('department')}
-          onChoose={choose('department')}
-        />
-      ) : null}
-      <FilterChip label={t.group} options={groups} chosen={listOf('group')} onChoose={choose('group')} />
-      <FilterChip
-        label={t.priority}
-        options={priorities}
-        chosen={listOf('priority')}
-        onChoose={toggle('priority')}
-        multiple
-      />
-      <FilterChip label={t.class} options={classes} chosen={listOf('class')} onChoose={toggle('class')} multiple />
-      {search.has('role') ? (
-        <FilterChip
-          label={t.role}
-          options={named(data.jobRoles.nodes)}
-          chosen={listOf('role')}
-          onChoose={choose('role')}
-        />
-      ) : null}
-      {search.has('task') ? (
-        <FilterChip label={t.task} options={one('task', t.oneTask)} chosen={listOf('task')} onChoose={choose('task')} />
-      ) : null}
-      <VehicleChip
-        value={search.get('vehicle') ?? ''}
-        organizationId={listOf('organization')[0] ?? organizations[0]?.value}
-        onChoose={choose('vehicle')}
-      />
-      {search.has('at') ? (
-        <FilterChip
-          label={t.place}
-          options={one('at', search.get('at') === 'none' ? t.noLocation : t.oneLocation)}
-          chosen={listOf('at')}
-          onChoose={choose('at')}
-        />
-      ) : null}
-      {search.has('from') ? (
-        <FilterChip
-          label={t.madeFrom}
-          options={one('from', t.oneTaskRecord)}
-          chosen={listOf('from')}
-          onChoose={choose('from')}
-        />
-      ) : null}
-      {listed.map(({ name, label }) =>
-        search.has(name) ? (
-          <FilterChip
-            key={name}
-            label={label}
-            options={one(name, search.get(name)!)}
-            chosen={[search.get(name)!]}
-            onChoose={choose(name)}
-          />
-        ) : null,
-      )}
-      <DaysChip label={t.due} value={search.get('due') ?? ''} onChoose={choose('due')} />
-      <DaysChip label={t.created} value={search.get('created') ?? ''} onChoose={choose('created')} />
-      <DaysChip label={t.completed} value={search.get('completed') ?? ''} onChoose={choose('completed')} />
-      <AsOfChip />
-    </FilterLine>
-  )
+  const organization = listOf('organization')[0] ?? organizations[0]?.value
+  const several = { multiple: true }
+  const chips = [
+    { label: t.status, param: 'state', options: options(states), onChoose: toggle('state'), ...several },
+    { label: t.only, param: 'is', options: options(onlyNames), onChoose: toggle('is'), ...several },
+    ...(isMine ? [] : [{ label: t.assignedTo, param: 'who', options: who, onChoose: choose('who') }]),
+    {
+      label: t.organization,
+      param: 'organization',
+      options: organizations,
+      onChoose: choose('organization'),
+      isTree: true,
+    },
+    { label: t.department, param: 'department', options: departments, onChoose: choose('department') },
+    { label: t.group, param: 'group', options: groups, onChoose: choose('group') },
+    { label: t.priority, param: 'priority', options: priorities, onChoose: toggle('priority'), ...several },
+    { label: t.class, param: 'class', options: classes, onChoose: toggle('class'), ...several },
+    { label: t.role, param: 'role', options: named(data.jobRoles.nodes), onChoose: choose('role') },
+    ...[
+      { label: t.task, param: 'task', options: one('task', t.oneTask) },
+      {
+        label: t.place,
+        param: 'at',
+        options: one('at', search.get('at') === 'none' ? t.noLocation : t.oneLocation),
+      },
+      { label: t.madeFrom, param: 'from', options: one('from', t.oneTaskRecord) },
+      ...listed.map(({ name, label }) => ({ label, param: name, options: one(name, search.get(name) ?? '') })),
+    ].flatMap((chip) => (search.has(chip.param) ? [{ ...chip, onChoose: choose(chip.param) }] : [])),
+  ].map(({ param, ...chip }) => ({
+    label: chip.label,
+    isSet: search.has(param),
+    chip: <FilterChip {...chip} chosen={listOf(param)} />,
+  }))
+  const days = (
+    [
+      ['due', t.due],
+      ['created', t.created],
+      ['completed', t.completed],
+    ] as const
+  ).map(([param, label]) => ({
+    label,
+    isSet: search.has(param),
+    chip: <DaysChip label={label} value={search.get(param) ?? ''} onChoose={choose(param)} />,
+  }))
+  const vehicle = {
+    label: t.vehicle,
+    isSet: search.has('vehicle'),
+    chip: (
+      <VehicleChip value={search.get('vehicle') ?? ''} organizationId={organization} onChoose={choose('vehicle')} />
+    ),
+  }
+  return <FilterLine conditions={[...chips, vehicle, ...days, asOfCondition(search)]} />
 }
