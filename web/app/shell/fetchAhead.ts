@@ -11,6 +11,7 @@ const ahead = [
   () => import('../../workspace/home/GridChip.tsx'),
   () => import('../../workspace/home/GridMenu.tsx'),
   () => import('../../workspace/home/GridsSection.tsx'),
+  () => import('../../workspace/home/HiddenPanels.tsx'),
   () => import('../../work/action/MoveDialog.tsx'),
   () => import('../../work/action/dragging.ts'),
   () => import('../../work/action/moveAction.ts'),

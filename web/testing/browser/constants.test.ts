@@ -23,7 +23,7 @@ async function openBoard(path = '/home') {
 const bucketColors = { 'Next Up': '#00B8F2', 'IM Working': '#45B369', Hold: '#FF9F29', 'Esc/Delegated': '#E30A0A' }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the buckets have their colours in the ${theme} theme, as a line and a dot with the name beside them`, async () => {
+  test(`the buckets have their colours in the ${theme} theme, as a line over their name, and as a dot beside it where they are hidden`, async () => {
     const { admin } = await ownBoard(house.current.world)
     const { page } = await house.current.visit(admin, '/home', { theme })
     for (const [label, color] of Object.entries(bucketColors)) {
@@ -31,8 +31,12 @@ for (const theme of ['light', 'dark'] as const) {
       // The board takes the place of what stood there until it was read.
       await expect.poll(() => styleOf(header, 'border-top-color')).toBe(rgb(color))
       expect(await header.textContent()).toContain(label)
-      const dot = page.getByRole('button', { name: label, pressed: true }).locator('span').first()
-      expect(await styleOf(dot, 'background-color')).toBe(rgb(color))
+      await page.getByRole('button', { name: `Hide ${label}` }).click()
+      const dot = page
+        .getByRole('button', { name: `Show ${label}` })
+        .locator('span')
+        .first()
+      await expect.poll(() => styleOf(dot, 'background-color')).toBe(rgb(color))
     }
   })
 }

@@ -40,10 +40,9 @@ test('each filter narrows the board: class, group, organization and sub-organiza
   const { admin, urgent, weekly, below } = await mixedBoard()
   const { page } = await house.current.visit(admin, '/home')
   const choose = async (label: string, role: 'menuitemradio' | 'menuitemcheckbox', option: string) => {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: new RegExp(`^${label}`) })
-      .click()
+    const chip = page.getByRole('main').getByRole('button', { name: new RegExp(`^${label}`) })
+    if (await chip.count()) await chip.click()
+    else await addFilter(page, label)
     await page.getByRole(role, { name: option }).click()
     await page.keyboard.press('Escape')
   }
@@ -96,12 +95,12 @@ test('each panel hides and shows, all of them too, and the address keeps it', as
   const labels = ['Next Up', 'IM Working', 'Hold', 'Esc/Delegated']
   for (const label of labels) {
     await panel(page, label).waitFor()
-    await page.getByRole('button', { name: label, pressed: true }).click()
+    await page.getByRole('button', { name: `Hide ${label}` }).click()
     await panel(page, label).waitFor({ state: 'detached' })
   }
   await page.getByRole('heading', { name: 'All panels are hidden' }).waitFor()
   expect(new URL(page.url()).searchParams.get('hide')).toBe('next,work,hold,esc')
-  await page.getByRole('button', { name: 'Hold', pressed: false }).click()
+  await page.getByRole('button', { name: 'Show Hold' }).click()
   await panel(page, 'Hold').waitFor()
   await page.reload()
   await panel(page, 'Hold').waitFor()

@@ -7,9 +7,9 @@ import { FilterLine } from '../../kernel/shell/FilterLine.tsx'
 import { chooseOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
-import { HiddenPanels } from './HiddenPanels.tsx'
 import * as t from './__generated__/messages.ts'
 
+const HiddenPanels = lazy(async () => ({ default: (await import('./HiddenPanels.tsx')).HiddenPanels }))
 const GridChip = lazy(async () => ({ default: (await import('./GridChip.tsx')).GridChip }))
 
 /** What the board is narrowed to, and which of its panels are hidden; all of it stands in the address. */
@@ -43,7 +43,16 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
     ),
   }
   return (
-    <FilterLine conditions={[...conditions, grid, asOfCondition(search)]} after={<HiddenPanels />}>
+    <FilterLine
+      conditions={[...conditions, grid, asOfCondition(search)]}
+      after={
+        search.has('hide') ? (
+          <Suspense>
+            <HiddenPanels />
+          </Suspense>
+        ) : null
+      }
+    >
       {/* The organization of the board is the one that all screens start with; the board follows it. */}
       <FilterChip
         label={t.organization}
