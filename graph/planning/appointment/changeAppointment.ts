@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Call, Transaction } from '../../kernel/mutation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { noteChange } from './noteChange.ts'
-import { dateText, timeText } from './schedule.ts'
+import { dateText, endText, timeText } from './schedule.ts'
 import { tellOfAppointment } from './tellOfAppointment.ts'
 import type { NamedAppointment } from './visibleAppointments.ts'
 
@@ -39,6 +39,6 @@ function shown(data: Prisma.AppointmentUncheckedUpdateManyInput) {
     timeZone,
     date: date instanceof Date ? dateText(date) : undefined,
     startTime: typeof startMins === 'number' ? timeText(startMins) : undefined,
-    endTime: typeof endMins === 'number' ? timeText(endMins) : undefined,
+    endTime: typeof endMins === 'number' ? endText(endMins) : undefined,
   }
 }

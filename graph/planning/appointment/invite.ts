@@ -7,7 +7,7 @@ import { queueMail } from '../../kernel/mail/queueMail.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { addToOutbox } from '../../kernel/outbox.ts'
 import { calendarColumns, calendarFile, whereOf, type CalendarSubject } from './calendarFile.ts'
-import { dateText, timeText } from './schedule.ts'
+import { dateText, daysUntilEnd, endText, timeText } from './schedule.ts'
 
 const news = {
   INVITED: {
@@ -89,7 +89,7 @@ function textOf(appointment: CalendarSubject & { cancelReason: string }, news: s
     cancelReason ? `${news} ${cancelReason}` : news,
     '',
     name,
-    `${dateText(date)}, ${timeText(startMins)}–${timeText(endMins)} (${timeZone})`,
+    `${dateText(date)}, ${timeText(startMins)}–${endText(endMins)}${daysUntilEnd(endMins) ? ' the next day' : ''} (${timeZone})`,
     ...(where ? [where] : []),
     ...(objective ? ['', objective] : []),
     ...(description ? ['', description] : []),

@@ -15,8 +15,8 @@ import { AppointmentFiles } from './AppointmentFiles.tsx'
 import { Attendees } from './Attendees.tsx'
 import { MyAnswer } from './MyAnswer.tsx'
 import { partIn, parts } from './parts.ts'
-import { statusNames } from './words.ts'
-import { dayIn, dayText, spanText } from '../../kernel/ui/times.ts'
+import { statusNames, timesText } from './words.ts'
+import { dayIn, dayText } from '../../kernel/ui/times.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -104,7 +104,7 @@ export function AppointmentDetails({
             {appointment.name}
           </Typography>
           <Typography color="textSecondary">
-            {dayText(dayIn(schedule.startsAt))}, {spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)}
+            {dayText(dayIn(schedule.startsAt))}, {timesText(schedule)}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -3,8 +3,8 @@ import { graphql, useFragment } from 'react-relay'
 import { Link, useLocation } from 'react-router-dom'
 import type { AppointmentRow_appointment$key } from '../../__generated__/AppointmentRow_appointment.graphql.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
-import { modeNames, responseNames, statusNames } from './words.ts'
-import { dateText, spanText } from '../../kernel/ui/times.ts'
+import { modeNames, responseNames, statusNames, timesText } from './words.ts'
+import { dateText } from '../../kernel/ui/times.ts'
 import * as t from './__generated__/messages.ts'
 
 interface AppointmentRowProps {
@@ -67,7 +67,7 @@ export function AppointmentRow({ appointment: key, showsDay = false }: Appointme
         title={schedule.timeZone}
       >
         {showsDay ? <Box>{dateText(schedule.startsAt)}</Box> : null}
-        {spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)}
+        {timesText(schedule)}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box

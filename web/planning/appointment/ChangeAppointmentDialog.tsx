@@ -10,7 +10,7 @@ import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { scheduleOf } from './appointmentDraft.ts'
+import { scheduleOf, typedEnd } from './appointmentDraft.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { SimpleFields } from './SimpleFields.tsx'
 import type { LocationMode } from './words.ts'
@@ -80,7 +80,8 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
     reference,
   )
   const revalidator = useRevalidator()
-  const { date, startTime, endTime, timeZone } = schedule
+  const { date, startTime, timeZone } = schedule
+  const endTime = typedEnd(schedule.endTime)
   const [before] = useState({
     name,
     description,
