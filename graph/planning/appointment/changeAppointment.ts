@@ -6,17 +6,21 @@ import { dateText, endText, timeText } from './schedule.ts'
 import { tellOfAppointment } from './tellOfAppointment.ts'
 import type { NamedAppointment } from './visibleAppointments.ts'
 
-/** Writes a change of an appointment, from the version that was seen: of two at once one is told of the other. */
+/**
+ * Writes a change of an appointment, from the version that was seen: of two at once one is told of the other. Of one
+ * that repeats it says whether it changes alone.
+ */
 export function changeAppointment(
   { context, write }: Call,
-  { id, version: current }: NamedAppointment,
+  { id, version: current, seriesId }: NamedAppointment,
   seen: number | null | undefined,
   data: Prisma.AppointmentUncheckedUpdateManyInput,
   more: (transaction: Transaction) => Promise<unknown> = async () => {},
+  isAlone = true,
 ): Promise<{ appointmentId: string }> {
   const version = seen ?? current
   return write(async (transaction) => {
-    const changes = { ...data, updatedAt: context.now }
+    const changes = { ...data, ...(seriesId && isAlone && { isChanged: true }), updatedAt: context.now }
     await changeVersioned(transaction.appointment, 'The appointment', { id, version, cancelledAt: null }, changes, {
       shown,
     })

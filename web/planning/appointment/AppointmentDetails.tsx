@@ -14,6 +14,7 @@ import { AppointmentFacts } from './AppointmentFacts.tsx'
 import { AppointmentFiles } from './AppointmentFiles.tsx'
 import { Attendees } from './Attendees.tsx'
 import { MyAnswer } from './MyAnswer.tsx'
+import { RepeatMark } from './RepeatMark.tsx'
 import { partIn, parts } from './parts.ts'
 import { statusNames, timesText } from './words.ts'
 import { dayIn, dayText } from '../../kernel/ui/times.ts'
@@ -42,6 +43,9 @@ export function AppointmentDetails({
         status
         cancelledAt
         cancelReason
+        series {
+          sentence
+        }
         schedule {
           startsAt
           endsAt
@@ -105,6 +109,12 @@ export function AppointmentDetails({
           </Typography>
           <Typography color="textSecondary">
             {dayText(dayIn(schedule.startsAt))}, {timesText(schedule)}
+            {appointment.series ? (
+              <>
+                {' '}
+                <RepeatMark sentence={appointment.series.sentence} />
+              </>
+            ) : null}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -24,6 +24,7 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
     group,
     createdBy,
     createdAt,
+    series,
   } = useFragment(
     graphql`
       fragment AppointmentFacts_appointment on Appointment {
@@ -56,6 +57,9 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
           name
         }
         createdAt
+        series {
+          sentence
+        }
       }
     `,
     key,
@@ -64,6 +68,7 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
   const where = [location?.name, place && (isAddress(place) ? '' : place)].filter(Boolean).join(', ')
   const facts = [
     [t.when, `${dayText(dayIn(schedule.startsAt))}, ${timesText(schedule)} (${length})`],
+    ...(series ? [[t.repeats, series.sentence] as const] : []),
     [t.timeZone, schedule.timeZone],
     [t.how, modeNames[locationMode]],
     [

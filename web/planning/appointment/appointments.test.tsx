@@ -271,6 +271,44 @@ test('an end before the start says that it is of the next day, and stays as far 
   )
 })
 
+test('one is made to repeat, until a day', async () => {
+  const { user, graph } = open(`${list}?add=appointment&add.date=2026-05-04`, appointment())
+  const repeats = await screen.findByRole('combobox', { name: 'Repeats' })
+  expect(repeats).toHaveDisplayValue('Does not repeat')
+  await user.selectOptions(repeats, 'Every week, on its start day')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'On a date')
+  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: '2026-07-01' } })
+  await user.type(screen.getByLabelText(/^Subject/), 'Toolbox talk')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add appointment' }))
+  await waitFor(() =>
+    expect(graph.asked('AddAppointmentDialogMutation')).toMatchObject([
+      { input: { repeats: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20260701' } },
+    ]),
+  )
+})
+
+test.each([
+  ['This appointment', 'THIS'],
+  ['This and following', 'FOLLOWING'],
+  ['All', 'ALL'],
+])('a change of one that repeats asks to which it applies: %s', async (label, scope) => {
+  const one = appointment({ series: { sentence: 'Every Monday at 09:00' } })
+  const { user, graph } = open(`${list}/appointment/appt-11`, one)
+  expect(await screen.findAllByRole('img', { name: 'Every Monday at 09:00' })).not.toHaveLength(0)
+  await user.click(await screen.findByRole('button', { name: 'Actions for appt-11' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Change' }))
+  await user.type(await screen.findByLabelText(/^Subject/), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Change recurring appointment' }))
+  expect(asked.getByRole('radio', { name: 'This appointment' })).toBeChecked()
+  expect(graph.asked('ChangeAppointmentDialogMutation')).toEqual([])
+  await user.click(asked.getByRole('radio', { name: label }))
+  await user.click(asked.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(graph.asked('ChangeAppointmentDialogMutation')).toMatchObject([{ input: { scope, name: 'Dock review!' } }]),
+  )
+})
+
 test('what is wrong stands at its field, unfolded where it has to be', async () => {
   const wrong = {
     __typename: 'ValidationError',

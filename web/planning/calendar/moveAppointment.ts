@@ -1,6 +1,6 @@
 import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
-import type { moveAppointmentMutation } from '../../__generated__/moveAppointmentMutation.graphql.ts'
+import type { AppointmentScope, moveAppointmentMutation } from '../../__generated__/moveAppointmentMutation.graphql.ts'
 import { settle } from '../../kernel/relay/problems.ts'
 import { wallIn } from '../../kernel/ui/wallTimes.ts'
 import type { Entry, Times } from './entries.ts'
@@ -38,6 +38,7 @@ export function moveAppointment(
   environment: Environment,
   { id, version, zone }: Pick<Entry, 'id' | 'version' | 'zone'>,
   { start, end }: Times,
+  scope: AppointmentScope = 'THIS',
 ): Promise<Moved> {
   if (!start || !end) return Promise.resolve({ problems: { input: t.anAppointmentHasAStartAnd } })
   const [from, to] = [wallIn(start, zone ?? 'UTC'), wallIn(end, zone ?? 'UTC')]
@@ -52,13 +53,13 @@ export function moveAppointment(
   return new Promise((resolve) => {
     commitMutation<moveAppointmentMutation>(environment, {
       mutation,
-      variables: { input: { id, version, schedule } },
+      variables: { input: { id, version, scope, schedule } },
       onCompleted: ({ result }) =>
         void settle(result).then(({ version: now, problems }) =>
           resolve(
             now === undefined
               ? { version: result.appointment?.version, stepId: result.stepId, problems }
-              : moveAppointment(environment, { id, version: now, zone }, { start, end }),
+              : moveAppointment(environment, { id, version: now, zone }, { start, end }, scope),
           ),
         ),
       onError: (error) => resolve({ problems: { input: error.message } }),
