@@ -24,8 +24,8 @@ export function EntryContent({ event, timeText }: EventDisplayInfo) {
         </span>
       ) : null}
       <span className="ops-title">
-        {word ? <span className="ops-word">{word}</span> : null} {title}{' '}
-        {repeats ? <RepeatMark sentence={repeats} /> : null}
+        {repeats ? <RepeatMark sentence={repeats} /> : null} {word ? <span className="ops-word">{word}</span> : null}{' '}
+        {title}
       </span>
     </div>
   )
