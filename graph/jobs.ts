@@ -13,6 +13,7 @@ import { erasureJob } from './people/closing/eraseDue.ts'
 import { breachJob } from './performance/breach/evaluate.ts'
 import { absencesJob } from './people/schedule/absencesJob.ts'
 import { peerJob } from './performance/peer/publishDue.ts'
+import { seriesJob } from './planning/appointment/series/fillSeries.ts'
 import { pastJob } from './work/action/pastJob.ts'
 import { handBackDue } from './work/delegation/handBackDue.ts'
 import { clocksJob } from './work/escalation/clocksJob.ts'
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   pastJob,
   peerJob,
   reminderJob,
+  seriesJob,
   unusedFilesJob,
   retentionJob,
   { name: 'routines', seconds: 30, run: (services) => runRoutines(services) },

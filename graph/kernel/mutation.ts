@@ -40,8 +40,8 @@ interface MutationOptions<Fields extends InputFieldMap, P extends Payload> {
   input: (t: InputBuilder) => Fields
   /** Of a change of what is there: what null clears. Every other field of its input refuses null. */
   clears?: Clears<keyof Fields & string>
-  /** Whether it can be undone: its answer has the step to name then. */
-  isUndoable?: boolean
+  /** Whether it can be undone, maybe by what is asked: its answer has the step to name then. */
+  isUndoable?: boolean | ((input: InputShapeFromFields<Fields>) => boolean)
   /** Beside validation, not found, forbidden and conflict, which every mutation may answer with. */
   errors?: ErrorClass[]
   resolve: (input: InputShapeFromFields<Fields>, call: Call) => Promise<P>
@@ -122,11 +122,14 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
         const numbered = withEntryNumbers(info.schema.getType(`${capitalized(name)}Input`) as GraphQLInputType, given)
         const change = options.clears ? clearedBy(options.clears, numbered) : numbered
         const keep = idempotencyKey ? keyToKeep(context, name, idempotencyKey, given) : undefined
+        const { isUndoable } = options
+        const canUndo =
+          typeof isUndoable === 'function' ? isUndoable(change as InputShapeFromFields<Fields>) : isUndoable
         const call: Call = {
           context,
           info,
           keep,
-          ...writerOf((work) => write(context, keep, work, options.isUndoable)),
+          ...writerOf((work) => write(context, keep, work, canUndo)),
         }
         return once(context, keep, () => options.resolve(change as InputShapeFromFields<Fields>, call)).catch(
           (error: unknown) => {

@@ -23,6 +23,8 @@ export interface SeedAppointment {
   agenda?: readonly (readonly [text: string, minutes?: number])[]
   items?: readonly { item: string; by?: string; inDays?: number; hasRecord?: boolean }[]
   file?: string
+  /** By which rule it comes again. */
+  repeats?: string
   cancelled?: string
 }
 

@@ -1,5 +1,7 @@
 // The demo's appointments around today, in every status, with answers, agendas, action items and a few files.
 import { createHash } from 'node:crypto'
+import { firstNumber, makeOccurrences } from '../planning/appointment/series/makeOccurrences.ts'
+import { daysAhead, ruleFrom } from '../planning/appointment/series/seriesRule.ts'
 import { instantOf, wallOf } from '../kernel/time/wallTime.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { haldenAppointments } from './haldenAppointments.ts'
@@ -14,8 +16,17 @@ type Id = (...name: string[]) => string
 
 export async function seedAppointments(tx: Prisma.TransactionClient, company: Company, id: Id, now: Date) {
   const list = company.tree.name.startsWith('Northway') ? northwayAppointments : haldenAppointments
-  for (const [i, appointment] of list.entries())
-    await seedAppointment(tx, company, { appointment, number: i + 1, id, now })
+  for (const [i, appointment] of list.entries()) {
+    const number = i + 1 < firstNumber ? i + 1 : await nextNumber(tx, id('organization', company.tree.name))
+    await seedAppointment(tx, company, { appointment, number, id, now })
+  }
+}
+
+async function nextNumber(tx: Prisma.TransactionClient, rootId: string): Promise<number> {
+  const [row] = await tx.$queryRaw<
+    [{ number: number }]
+  >`select next_number(${rootId}::uuid, 'appointment', ${firstNumber}::int) as number`
+  return row.number
 }
 
 interface Seeding {
@@ -45,11 +56,20 @@ async function seedAppointment(
     items = [],
     file,
     cancelled,
+    repeats,
   } = appointment
   const timeZone = zoneOf(company.tree, at)!
   const today = new Date(wallOf(now, timeZone).toISOString().slice(0, 10))
   const date = new Date(today.getTime() + inDays * day)
   const wall = (mins: number) => new Date(date.getTime() + mins * minute)
+  const schedule = {
+    date,
+    timeZone,
+    startMins: start,
+    endMins: start + minutes,
+    startsAt: instantOf(wall(start), timeZone),
+    endsAt: instantOf(wall(start + minutes), timeZone),
+  }
   const createdAt = new Date(Math.min(now.getTime(), date.getTime()) - 5 * day)
   const organizationId = id('organization', at)
   const appointmentId = id('appointment', name)
@@ -72,14 +92,28 @@ async function seedAppointment(
       createdById: uuidOf(by),
       createdAt,
     }))
+  const series = repeats
+    ? await tx.appointmentSeries.create({
+        data: {
+          id: id('series', name),
+          rule: ruleFrom(repeats, schedule, now),
+          organizationId,
+          date,
+          timeZone,
+          startMins: start,
+          endMins: start + minutes,
+          createdAt,
+          updatedAt: createdAt,
+        },
+      })
+    : null
   await tx.appointment.create({
     data: {
       id: appointmentId,
       number,
+      ...(series && { seriesId: series.id, seriesDate: date }),
       organizationId,
       name,
-      date,
-      timeZone,
       createdAt,
       departmentId: department ? id('department', department) : null,
       groupId: department && group ? id('group', department, group) : null,
@@ -89,10 +123,7 @@ async function seedAppointment(
       place: appointment.place,
       locationId: spot ? id('location', spot) : null,
       status: appointment.status,
-      startMins: start,
-      endMins: start + minutes,
-      startsAt: instantOf(wall(start), timeZone),
-      endsAt: instantOf(wall(start + minutes), timeZone),
+      ...schedule,
       creatorId: uuidOf(by),
       updatedAt: createdAt,
       version: cancelled ? 2 : 1,
@@ -133,6 +164,13 @@ async function seedAppointment(
       ...(fileId && { attachments: { create: { fileId, addedById: uuidOf(by), addedAt: createdAt } } }),
     },
   })
+  if (!series) return
+  const to = new Date(date.getTime() + daysAhead * day)
+  await makeOccurrences(tx, series, { templateId: appointmentId, from: date, to, now: createdAt })
+  // What was is over, what comes is sure.
+  const begun = { seriesId: series.id, startsAt: { lt: now } }
+  await tx.appointment.updateMany({ where: { seriesId: series.id }, data: { status: 'CONFIRMED' } })
+  await tx.appointment.updateMany({ where: begun, data: { status: 'COMPLETED' } })
 }
 
 /** The smallest paper that a reader opens. */

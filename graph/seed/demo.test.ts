@@ -391,7 +391,7 @@ describe('seeding', () => {
 })
 
 describe('appointments', () => {
-  test('are in every status in both companies, one cancelled, by numbers that the product does not give', async () => {
+  test('are in every status in both companies, one cancelled', async () => {
     const all = await prisma.appointment.findMany()
     for (const rootId of new Set(all.map((one) => one.rootId))) {
       const here = all.filter((one) => one.rootId === rootId)
@@ -399,9 +399,16 @@ describe('appointments', () => {
         new Set(['COMPLETED', 'SCHEDULED', 'CONFIRMED', 'PENDING']),
       )
       expect(here.filter(({ cancelledAt }) => cancelledAt)).toHaveLength(1)
-      expect(Math.max(...here.map(({ number }) => number))).toBeLessThan(11)
       expect(here.some(({ startsAt }) => Math.abs(startsAt.getTime() - now.getTime()) < day)).toBe(true)
     }
     expect(new Set(all.map(({ rootId }) => rootId)).size).toBe(2)
+  })
+
+  test('come back every week, and last past midnight, in the fleet company', async () => {
+    const weekly = await prisma.appointment.findMany({ where: { seriesId: { not: null } }, orderBy: { date: 'asc' } })
+    expect(weekly.map(({ date }) => (date.getTime() - weekly[0]!.date.getTime()) / day)).toEqual(
+      Array.from({ length: 8 }, (_, i) => 7 * i),
+    )
+    expect(await prisma.appointment.count({ where: { endMins: { gt: 1440 } } })).toBe(1)
   })
 })

@@ -9,6 +9,17 @@ export const spanOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): 
 
 export const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to
 
+/** Spans in order, where one that begins as another ends goes on from it, as a night does at midnight. */
+export const joined = (spans: readonly Span[]): Span[] =>
+  spans
+    .toSorted((one, other) => one.from - other.from)
+    .reduce<Span[]>((all, span) => {
+      const last = all.at(-1)
+      return last && span.from <= last.to
+        ? [...all.slice(0, -1), { from: last.from, to: Math.max(last.to, span.to) }]
+        : [...all, span]
+    }, [])
+
 /** What is left of spans where others are taken out. */
 export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
   return taken.reduce<Span[]>(

@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { clockNote } from '../../kernel/time/wallTime.ts'
-import { dateText, timeText, wallAt, type ScheduleColumns } from './schedule.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
+import { dateText, daysUntilEnd, endText, timeText, wallAt, type ScheduleColumns } from './schedule.ts'
 
 export const AppointmentSchedule = builder.objectRef<ScheduleColumns>('AppointmentSchedule').implement({
   description:
@@ -18,8 +19,14 @@ export const AppointmentSchedule = builder.objectRef<ScheduleColumns>('Appointme
     }),
     endTime: t.field({
       type: 'LocalTime',
-      description: 'The local end time, such as 15:30, at most 24:00.',
-      resolve: ({ endMins }) => timeText(endMins),
+      description:
+        'The local end time, such as 15:30, at most 24:00; before the start time where it ends the next day.',
+      resolve: ({ endMins }) => endText(endMins),
+    }),
+    endDate: t.field({
+      type: 'Date',
+      description: 'The date on which it ends: its date, or the next one; until 24:00 it is its date.',
+      resolve: ({ date, endMins }) => dateText(new Date(date.getTime() + daysUntilEnd(endMins) * day)),
     }),
     timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The IANA time zone of the local times.' }),
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'The start as an instant.' }),

@@ -32,6 +32,7 @@ interface Appointment {
     date: string
     startTime: string
     endTime: string
+    endDate: string
     timeZone: string
     startsAt: string
     endsAt: string
@@ -46,7 +47,7 @@ interface Answer extends MutationResult {
   appointment: Appointment
 }
 
-const fields = `id key name status actionType version cancelledAt schedule { date startTime endTime timeZone startsAt endsAt clockNote }
+const fields = `id key name status actionType version cancelledAt schedule { date startTime endTime endDate timeZone startsAt endsAt clockNote }
   attendees { id name email response user { id } } agenda { text minutes } viewerAttendee { response } can { edit { allowed reason } }`
 const day = '2026-11-23'
 const create = (person: Person, more: object = {}, of = at) =>
@@ -129,7 +130,8 @@ describe('a new appointment', () => {
     ['schedule.date', { schedule: { date: '23 Nov' } }],
     ['schedule.startTime', { schedule: { date: day, startTime: '25:00' } }],
     ['schedule.endTime', { schedule: { date: day, startTime: '10:00', endTime: '10:00' } }],
-    ['schedule.endTime', { schedule: { date: day, startTime: '10:00', endTime: '09:00' } }],
+    ['schedule.startTime', { schedule: { date: day, startTime: '24:00', endTime: '01:00' } }],
+    ['schedule.endTime', { schedule: { date: day, startTime: '00:00', endTime: '00:00' } }],
     ['schedule.timeZone', { schedule: { date: day, timeZone: 'Mars/Olympus' } }],
     ['name', { name: ' ' }],
     ['name', { name: 'x'.repeat(201) }],
@@ -268,8 +270,8 @@ describe('a change', () => {
       (await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { startTime: '11:00' } })).fields,
     ).toEqual([{ path: 'schedule.startTime', message: 'Name a start before its end, 10:00.' }])
     expect(
-      (await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { endTime: '08:00' } })).fields,
-    ).toEqual([{ path: 'schedule.endTime', message: 'Name an end after its start, 09:00.' }])
+      (await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { endTime: '09:00' } })).fields,
+    ).toEqual([{ path: 'schedule.endTime', message: 'Name an end other than its start, 09:00.' }])
   })
 
   test('from an older version shows both values', async () => {
@@ -424,10 +426,36 @@ describe('the clock on the wall', () => {
     ])
   })
 
-  test('lasts until midnight at the latest', async () => {
+  test.each([
+    ['until midnight on its day', '23:00', '24:00', '24:00', day, '2026-11-23T23:00:00.000Z'],
+    ['until midnight, written as the next day begins', '23:00', '00:00', '24:00', day, '2026-11-23T23:00:00.000Z'],
+    ['past midnight on the next day', '22:00', '06:00', '06:00', '2026-11-24', '2026-11-24T05:00:00.000Z'],
+    ['a minute less than a day', '09:00', '08:59', '08:59', '2026-11-24', '2026-11-24T07:59:00.000Z'],
+    ['all day', '00:00', '24:00', '24:00', day, '2026-11-23T23:00:00.000Z'],
+  ])('lasts %s', async (_what, startTime, given, endTime, endDate, endsAt) => {
+    const { schedule } = await made(people.ADMIN, { schedule: { date: day, startTime, endTime: given } })
+    expect(schedule).toMatchObject({ date: day, startTime, endTime, endDate, endsAt })
+  })
+
+  test.each([
+    ['longer', '2026-10-24', '2026-10-24T20:00:00.000Z', '2026-10-25T05:00:00.000Z'],
+    ['shorter', '2026-03-28', '2026-03-28T21:00:00.000Z', '2026-03-29T04:00:00.000Z'],
+  ])('past midnight is %s where clocks change in that night', async (_how, date, startsAt, endsAt) => {
+    const { schedule } = await made(people.ADMIN, { schedule: { date, startTime: '22:00', endTime: '06:00' } })
+    expect(schedule).toMatchObject({ startsAt, endsAt, endTime: '06:00' })
+  })
+
+  test('keeps an end of the next day where another part changes', async () => {
+    const one = await made(people.ADMIN, { schedule: { date: day, startTime: '22:00', endTime: '06:00' } })
+    const later = { id: one.id, schedule: { startTime: '23:00' } }
+    expect((await change(people.ADMIN, 'updateAppointment', later)).appointment.schedule).toMatchObject({
+      startTime: '23:00',
+      endTime: '06:00',
+      endDate: '2026-11-24',
+    })
     expect(
-      (await made(people.ADMIN, { schedule: { date: day, startTime: '23:00', endTime: '24:00' } })).schedule,
-    ).toMatchObject({ endTime: '24:00', endsAt: '2026-11-23T23:00:00.000Z' })
+      (await change(people.ADMIN, 'updateAppointment', { id: one.id, schedule: { startTime: '05:00' } })).fields,
+    ).toEqual([{ path: 'schedule.endTime', message: 'Name an end at most 24 hours after its start, 05:00.' }])
   })
 })
 

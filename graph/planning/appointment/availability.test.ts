@@ -70,6 +70,25 @@ test('absences and hours are respected', async () => {
   expect(early!.firstFree).toMatchObject({ date: day, startTime: '09:00' })
 })
 
+test('who works past midnight is free past midnight', async () => {
+  const { root, admin } = await house()
+  const windows = [
+    { weekday: 1, from: 1320, to: 1440 },
+    { weekday: 2, from: 0, to: 360 },
+  ]
+  await world.services.db.prisma.personalSchedule.create({
+    data: { userId: admin.id, organizationId: root.id, timeZone: 'UTC', windows },
+  })
+  const found = await ask(admin, root, [], '23:30', '00:30')
+  expect(statesIn(found)).toEqual({ [admin.globalId]: 'FREE' })
+  await world.action(root, admin, slot(admin.id, '22:00', '23:30'))
+  expect((await ask(admin, root, [], '22:00', '04:00'))!.firstFree).toEqual({
+    date: day,
+    startTime: '23:30',
+    endTime: '05:30',
+  })
+})
+
 test('a declined and a cancelled appointment take no time', async () => {
   const { root, admin, ada } = await house()
   const { appointment } = await world.mutate<MutationResult & { appointment: { id: string } }>(
@@ -104,7 +123,7 @@ test('nothing is told of another tree: not of its people, nor what somebody does
 
 test('a wrong time is a wrong argument', async () => {
   const { root, admin } = await house()
-  const { errors } = await world.run(admin, source, variables(root, [], '10:00', '09:00'))
+  const { errors } = await world.run(admin, source, variables(root, [], '10:00', '10:00'))
   expect(errors?.[0]?.message).toMatch(/^schedule: /)
 })
 

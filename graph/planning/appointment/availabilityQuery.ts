@@ -4,9 +4,8 @@ import { badArgument, ValidationError } from '../../kernel/errors.ts'
 import { policy, uuidIn } from '../../kernel/node.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import { check } from '../../kernel/validation.ts'
-import type { Span } from '../../people/schedule/businessTime.ts'
 import { workerKey, workingTimes } from '../../people/schedule/workingTimes.ts'
-import { instantAt, wallAt } from '../../people/schedule/zoneDays.ts'
+import { joined } from '../../people/schedule/spans.ts'
 import { visibleUsers } from '../../people/user/visibleUsers.ts'
 import { mostAttendees } from './attendeeInput.ts'
 import { Availability, type AvailabilityShape } from './Availability.ts'
@@ -37,15 +36,6 @@ function scheduleAsked(given: (typeof AppointmentScheduleInput)['$inferInput'], 
     if (error instanceof ValidationError) throw badArgument('schedule', error.message)
     throw error
   }
-}
-
-/** A stretch of time, by the days of a zone. */
-function daysFrom(timeZone: string, from: number, to: number): Span[] {
-  const first = wallAt(timeZone, from).day
-  return Array.from({ length: daysAhead + 2 }, (_, i) => ({
-    from: Math.max(from, instantAt(timeZone, first + i, 0)),
-    to: Math.min(to, instantAt(timeZone, first + i + 1, 0)),
-  })).filter((span) => span.from < span.to)
 }
 
 builder.queryField('availability', (t) =>
@@ -84,9 +74,12 @@ builder.queryField('availability', (t) =>
       const ids = [...new Set([viewer.id, ...seen.map(({ id }) => id)])]
       const busy = await readBusy(context, { userIds: ids, rootId: place.rootId, organizationId: place.id, within })
       const times = await workingTimes(context, busy, within)
-      const people = busy.map((person) => ({ ...person, ...times.get(workerKey(person))!, asked }))
-      const days = daysFrom(schedule.timeZone, Math.max(within.from, context.now.getTime()), within.to)
-      const free = firstFreeSlot(people, asked.to - asked.from, days)
+      const people = busy.map((person) => {
+        const { working, absences } = times.get(workerKey(person))!
+        return { ...person, working: joined(working), absences, asked }
+      })
+      const ahead = { from: Math.max(within.from, context.now.getTime()), to: within.to }
+      const free = firstFreeSlot(people, asked.to - asked.from, ahead)
       return { schedule, people, firstFree: free ? scheduleIn(free, schedule.timeZone) : null }
     },
   }),

@@ -60,6 +60,17 @@ export const eventOf = (appointment: Omit<CalendarSubject, 'attendees' | 'creato
   status: appointment.cancelledAt ? 'CANCELLED' : appointment.status === 'PENDING' ? 'TENTATIVE' : 'CONFIRMED',
 })
 
+/** An iCalendar of several appointments, which tells of them: a question is of one alone. */
+export const calendarFileOf = (appointments: readonly Omit<CalendarSubject, 'attendees'>[]): string =>
+  icsOf(
+    null,
+    appointments.map(({ creator, ...one }) => ({
+      ...eventOf(one),
+      organizer: { name: creator.name, email: creator.email },
+    })),
+    'PUBLISH',
+  )
+
 /** An iCalendar of one appointment, with who is asked and what they have answered. */
 export function calendarFile({ attendees, creator, ...appointment }: CalendarSubject, method: Method): string {
   const event = eventOf(appointment)

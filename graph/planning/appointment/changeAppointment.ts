@@ -2,21 +2,25 @@ import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Call, Transaction } from '../../kernel/mutation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { noteChange } from './noteChange.ts'
-import { dateText, timeText } from './schedule.ts'
+import { dateText, endText, timeText } from './schedule.ts'
 import { tellOfAppointment } from './tellOfAppointment.ts'
 import type { NamedAppointment } from './visibleAppointments.ts'
 
-/** Writes a change of an appointment, from the version that was seen: of two at once one is told of the other. */
+/**
+ * Writes a change of an appointment, from the version that was seen: of two at once one is told of the other. Of one
+ * that repeats it says whether it changes alone.
+ */
 export function changeAppointment(
   { context, write }: Call,
-  { id, version: current }: NamedAppointment,
+  { id, version: current, seriesId }: NamedAppointment,
   seen: number | null | undefined,
   data: Prisma.AppointmentUncheckedUpdateManyInput,
   more: (transaction: Transaction) => Promise<unknown> = async () => {},
+  isAlone = true,
 ): Promise<{ appointmentId: string }> {
   const version = seen ?? current
   return write(async (transaction) => {
-    const changes = { ...data, updatedAt: context.now }
+    const changes = { ...data, ...(seriesId && isAlone && { isChanged: true }), updatedAt: context.now }
     await changeVersioned(transaction.appointment, 'The appointment', { id, version, cancelledAt: null }, changes, {
       shown,
     })
@@ -39,6 +43,6 @@ function shown(data: Prisma.AppointmentUncheckedUpdateManyInput) {
     timeZone,
     date: date instanceof Date ? dateText(date) : undefined,
     startTime: typeof startMins === 'number' ? timeText(startMins) : undefined,
-    endTime: typeof endMins === 'number' ? timeText(endMins) : undefined,
+    endTime: typeof endMins === 'number' ? endText(endMins) : undefined,
   }
 }

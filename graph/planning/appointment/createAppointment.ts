@@ -12,12 +12,15 @@ import { tell } from './invite.ts'
 import { requireCreate } from './permissions.ts'
 import { scheduleFrom } from './schedule.ts'
 import { AppointmentScheduleInput } from './scheduleInput.ts'
-import { tellOfAppointment } from './tellOfAppointment.ts'
-
-const first = 11
+import { addFollowing, addSeries, firstSchedule } from './series/addSeries.ts'
+import { firstNumber } from './series/makeOccurrences.ts'
+import { ruleFrom } from './series/seriesRule.ts'
+import { tellSeries } from './series/tellSeries.ts'
+import { tellOfAppointments } from './tellOfAppointment.ts'
 
 mutation('createAppointment', {
-  description: 'Creates a pending appointment and invites people; a subject and a day are enough.',
+  description:
+    'Creates a pending appointment and invites people; a subject and a day are enough; of one that repeats, the others are made with it, up to 366 days ahead.',
   policy: 'appointments.manage',
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization the appointment belongs to.' }),
@@ -30,11 +33,16 @@ mutation('createAppointment', {
       required: true,
       description: 'When the appointment takes place.',
     }),
+    repeats: t.field({
+      type: 'RRule',
+      description:
+        'For an appointment that repeats, the recurrence rule by RFC 5545, such as FREQ=WEEKLY;BYDAY=MO, without times of the day; its UNTIL is in the local time of the time zone.',
+    }),
     attendees: t.field({ type: [AppointmentAttendeeInput], description: 'The people to invite, at most 100.' }),
     agenda: t.field({ type: [AgendaItemInput], description: 'The agenda topics in order, at most 50.' }),
     fileIds: t.idList({
       description:
-        'Files to attach, at most 50; the viewer must have uploaded them for an appointment of the same organization.',
+        'Files to attach, at most 50; the viewer must have uploaded them for an appointment of the same organization; of an appointment that repeats, the first has them.',
     }),
   }),
   errors: [LimitReachedError],
@@ -62,11 +70,16 @@ mutation('createAppointment', {
       where: { id: place.organizationId },
       select: { timeZone: true },
     })
-    const schedule = scheduleFrom(given!, null, there.timeZone)
+    const asGiven = scheduleFrom(given!, null, there.timeZone)
+    const rule = input.repeats == null ? null : ruleFrom(input.repeats, asGiven, context.now)
+    const schedule = rule ? firstSchedule(rule, asGiven) : asGiven
     return write(async (transaction) => {
+      const series = rule
+        ? await addSeries(transaction, { rule, schedule, organizationId: place.organizationId, now: context.now })
+        : null
       const [row] = await transaction.$queryRaw<
         [{ number: number }]
-      >`select next_number(${place.rootId}::uuid, 'appointment', ${first}::int) as number`
+      >`select next_number(${place.rootId}::uuid, 'appointment', ${firstNumber}::int) as number`
       const { id } = await transaction.appointment.create({
         data: {
           ...place,
@@ -74,6 +87,7 @@ mutation('createAppointment', {
           name,
           locationId,
           number: row.number,
+          ...(series && { seriesId: series.id, seriesDate: schedule.date }),
           description: description ?? '',
           objective: objective ?? '',
           locationMode: locationMode ?? 'ON_SITE',
@@ -87,8 +101,10 @@ mutation('createAppointment', {
         },
         select: { id: true },
       })
-      await tellOfAppointment(transaction, id, 'CREATED')
-      await tell(transaction, context, 'INVITED', id)
+      const following = series ? await addFollowing(transaction, series, id, context.now) : []
+      await tellOfAppointments(transaction, [id, ...following], 'CREATED')
+      if (series) await tellSeries(transaction, context, 'INVITED', [id, ...following])
+      else await tell(transaction, context, 'INVITED', id)
       return { appointmentId: id }
     })
   },

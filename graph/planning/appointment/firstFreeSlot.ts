@@ -18,12 +18,9 @@ const shared = (one: readonly Span[], other: readonly Span[]): Span[] =>
       .filter(({ from, to }) => from < to),
   )
 
-/**
- * The first slot of a length, in milliseconds, within one of some days, in which everyone works and nobody is busy;
- * undefined without any.
- */
-export function firstFreeSlot(people: readonly PersonTime[], length: number, days: readonly Span[]): Span | undefined {
-  const free = people.reduce<Span[]>((left, { working, busy }) => shared(left, without(working, busy)), [...days])
+/** The first slot of a length, in milliseconds, in which everyone works and nobody is busy; undefined without any. */
+export function firstFreeSlot(people: readonly PersonTime[], length: number, within: Span): Span | undefined {
+  const free = people.reduce<Span[]>((left, { working, busy }) => shared(left, without(working, busy)), [within])
   const slots = free
     .map(({ from, to }) => ({ from: Math.ceil(from / step) * step, to }))
     .filter(({ from, to }) => from + length <= to)

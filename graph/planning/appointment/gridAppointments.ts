@@ -16,7 +16,7 @@ import type { Beside } from '../../work/action/besideRecords.ts'
 /** Where one stands among the records: behind those that press, by when it begins. */
 const order = `(300000000000 + extract(epoch from a.starts_at at time zone 'UTC')::bigint)`
 
-/** The longest ago that one may have begun which is not over: it is within a day, and the clocks may go back on it. */
+/** The longest ago that one may have begun which is not over: it lasts a day at most, and the clocks may go back. */
 const longest = `interval '26 hours'`
 
 export async function appointmentsNarrowed(context: Context, filter: Filter): Promise<Beside | undefined> {

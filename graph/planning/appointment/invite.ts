@@ -7,9 +7,10 @@ import { queueMail } from '../../kernel/mail/queueMail.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { addToOutbox } from '../../kernel/outbox.ts'
 import { calendarColumns, calendarFile, whereOf, type CalendarSubject } from './calendarFile.ts'
-import { dateText, timeText } from './schedule.ts'
+import { dateText, daysUntilEnd, endText, timeText } from './schedule.ts'
 
-const news = {
+/** What can be told, by which it is found in the product, and as which iCalendar it goes. */
+export const news = {
   INVITED: {
     kind: 'APPOINTMENT_INVITED',
     subject: 'Invitation',
@@ -82,14 +83,20 @@ export async function tell(
     await addToOutbox(tx, { kind, ofId: appointmentId, at: context.now, facts: { actorId: viewer.id, userIds } })
 }
 
-function textOf(appointment: CalendarSubject & { cancelReason: string }, news: string): string {
+/** The text of a mail; of what repeats, `repeats` says how. */
+export function textOf(
+  appointment: Omit<CalendarSubject, 'attendees'> & { cancelReason: string },
+  news: string,
+  repeats?: string,
+): string {
   const { name, date, startMins, endMins, timeZone, objective, description, cancelReason } = appointment
   const where = whereOf(appointment)
   return [
     cancelReason ? `${news} ${cancelReason}` : news,
     '',
     name,
-    `${dateText(date)}, ${timeText(startMins)}–${timeText(endMins)} (${timeZone})`,
+    `${dateText(date)}, ${timeText(startMins)}–${endText(endMins)}${daysUntilEnd(endMins) ? ' the next day' : ''} (${timeZone})`,
+    ...(repeats ? [repeats] : []),
     ...(where ? [where] : []),
     ...(objective ? ['', objective] : []),
     ...(description ? ['', description] : []),

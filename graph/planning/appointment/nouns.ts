@@ -1,6 +1,8 @@
 // Everything that the noun adds to the graph.
 import './noun.ts'
+import './series/noun.ts'
 import './Appointment.ts'
+import './series/AppointmentSeries.ts'
 import './sameKey.ts'
 import './appointmentQueries.ts'
 import './availabilityQuery.ts'

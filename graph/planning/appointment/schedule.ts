@@ -6,6 +6,7 @@ import { clock, instantOf, isZone, readWall, wallOf } from '../../kernel/time/wa
 export interface ScheduleColumns {
   date: Date
   startMins: number
+  /** Minutes from the beginning of its day: more than 1440 where it ends on the next. */
   endMins: number
   timeZone: string
   startsAt: Date
@@ -32,6 +33,12 @@ export const dateText = (date: Date): string => date.toISOString().slice(0, 10)
 export const timeText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
+/** The time at which it ends, on its day until 24:00 or on the next. */
+export const endText = (endMins: number): string => timeText(endMins > dayLength ? endMins - dayLength : endMins)
+
+/** How many days after its own it ends; 24:00 is still of its day. */
+export const daysUntilEnd = (endMins: number): number => (endMins > dayLength ? 1 : 0)
+
 const clockMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** What the clock on the wall shows at a minute of a day. */
@@ -56,20 +63,19 @@ export const dateOf = (text: string): Date => readWall(`${text}T00:00`)!
 
 const wrong = (field: keyof Given, message: string) => new ValidationError([{ path: `schedule.${field}`, message }])
 
-/** A schedule from the parts that are given and, for the others, from how it was, or from what is usual. */
+/**
+ * A schedule from the parts that are given and, for the others, from how it was, or from what is usual. An end before
+ * the start is of the next day.
+ */
 export function scheduleFrom(given: Given, before: ScheduleColumns | null, zoneThere: string): ScheduleColumns {
   if (!given.date && !before) throw wrong('date', 'Choose a day.')
   const date = given.date ? dateOf(given.date) : before!.date
   const timeZone = given.timeZone ?? before?.timeZone ?? zoneThere
   const startMins = given.startTime ? clockMinutes(given.startTime) : (before?.startMins ?? usualStart)
-  const endMins = given.endTime
-    ? clockMinutes(given.endTime)
-    : (before?.endMins ?? Math.min(startMins + usualLength, dayLength))
-  if (startMins >= endMins) {
-    throw given.startTime && !given.endTime
-      ? wrong('startTime', `Name a start before its end, ${timeText(endMins)}.`)
-      : wrong('endTime', `Name an end after its start, ${timeText(startMins)}.`)
-  }
+  if (startMins >= dayLength) throw wrong('startTime', 'Name a start before midnight.')
+  const endMins = endAfter(startMins, given, before)
+  if (endMins - startMins > dayLength)
+    throw wrong('endTime', `Name an end at most 24 hours after its start, ${timeText(startMins)}.`)
   const startsAt = instantOf(wallAt(date, startMins), timeZone)
   const endsAt = instantOf(wallAt(date, endMins), timeZone)
   if (startsAt >= endsAt)
@@ -77,7 +83,19 @@ export function scheduleFrom(given: Given, before: ScheduleColumns | null, zoneT
   return { date, startMins, endMins, timeZone, startsAt, endsAt }
 }
 
-/** The schedule of a stretch of time, in milliseconds, that lies within one day of a zone. */
+function endAfter(startMins: number, { startTime, endTime }: Given, before: ScheduleColumns | null): number {
+  if (endTime) {
+    const endMins = clockMinutes(endTime)
+    if (endMins === startMins) throw wrong('endTime', `Name an end other than its start, ${timeText(startMins)}.`)
+    return endMins < startMins ? endMins + dayLength : endMins
+  }
+  const endMins = before?.endMins ?? startMins + usualLength
+  // Who names a new start alone means an earlier or a later one of the same stretch, never a night.
+  if (startTime && endMins <= startMins) throw wrong('startTime', `Name a start before its end, ${endText(endMins)}.`)
+  return endMins
+}
+
+/** The schedule of a stretch of time, in milliseconds, that begins on a day of a zone. */
 export function scheduleIn({ from, to }: { from: number; to: number }, timeZone: string): ScheduleColumns {
   const [startsAt, endsAt] = [new Date(from), new Date(to)]
   const date = dateOf(dateText(wallOf(startsAt, timeZone)))

@@ -11,7 +11,8 @@ export const AppointmentScheduleInput = builder.inputType('AppointmentScheduleIn
     }),
     endTime: t.field({
       type: 'LocalTime',
-      description: 'The local end time, such as 15:30, at most 24:00; defaults to one hour after the start.',
+      description:
+        'The local end time, such as 15:30, at most 24:00; one before the start is of the next day; defaults to one hour after the start.',
     }),
     timeZone: t.field({
       type: 'TimeZone',
@@ -25,7 +26,10 @@ export const AppointmentScheduleChangeInput = builder.inputType('AppointmentSche
   fields: (t) => ({
     date: t.field({ type: 'Date', description: 'The new date, such as 2026-11-23.' }),
     startTime: t.field({ type: 'LocalTime', description: 'The new local start time, such as 14:30.' }),
-    endTime: t.field({ type: 'LocalTime', description: 'The new local end time, such as 15:30, at most 24:00.' }),
+    endTime: t.field({
+      type: 'LocalTime',
+      description: 'The new local end time, such as 15:30, at most 24:00; one before the start is of the next day.',
+    }),
     timeZone: t.field({ type: 'TimeZone', description: 'The IANA time zone that the local times are in from now on.' }),
   }),
 })

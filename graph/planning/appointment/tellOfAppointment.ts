@@ -11,15 +11,17 @@ const snapshot = `jsonb_build_object(
 const text = () =>
   outboxSql({
     kind: `'APPOINTMENT'`,
-    from: '(select * from appointment where id = $1::uuid) p',
+    from: '(select * from appointment where id = any($1::uuid[])) p',
     ofId: 'p.id',
     at: 'p.updated_at',
     outside: { rootId: 'p.root_id', snapshot },
   })
 
-/** Tells outside that an appointment was written, as it is now. Whom it is news to inside is told by `invite`. */
-export const tellOfAppointment = (
-  transaction: Transaction,
-  id: string,
-  how: 'CREATED' | 'CHANGED' | 'CANCELLED' | 'RESTORED',
-) => transaction.$executeRawUnsafe(text(), id, how)
+type How = 'CREATED' | 'CHANGED' | 'CANCELLED' | 'RESTORED'
+
+/** Tells outside that appointments were written, as they are now. Whom it is news to inside is told by `invite`. */
+export const tellOfAppointments = (transaction: Transaction, ids: readonly string[], how: How) =>
+  transaction.$executeRawUnsafe(text(), ids, how)
+
+export const tellOfAppointment = (transaction: Transaction, id: string, how: How) =>
+  tellOfAppointments(transaction, [id], how)

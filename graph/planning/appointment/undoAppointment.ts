@@ -1,5 +1,5 @@
 // Undoing a change of an appointment restores the responses that it had reset, and notifies as any other change does.
-import { ForbiddenError } from '../../kernel/errors.ts'
+import { ConflictError, ForbiddenError } from '../../kernel/errors.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { undoable, type Changed } from '../../kernel/undo/undoable.ts'
@@ -13,13 +13,24 @@ import { appointmentNamed } from './visibleAppointments.ts'
 const told = ['name', 'location_mode', 'place', 'location_id', 'date', 'start_mins', 'end_mins', 'time_zone']
 
 undoable('Appointment', {
-  columns: [...told, 'description', 'objective', 'status', 'starts_at', 'ends_at', 'cancelled_at', 'cancel_reason'],
+  columns: [
+    ...told,
+    'description',
+    'objective',
+    'status',
+    'starts_at',
+    'ends_at',
+    'cancelled_at',
+    'cancel_reason',
+    'is_changed',
+  ],
   async require(context, { nounId }) {
     const appointment = await appointmentNamed(context, globalId('Appointment', nounId))
     const { allowed, reason } = permissionToRestore(context.requireViewer(), appointment)
     if (!allowed) throw new ForbiddenError(reason!)
   },
   async around({ context, transaction, stepId, changed }, work) {
+    if (changed.length > 1) throw new ConflictError('A change of several appointments cannot be undone.')
     await work()
     for (const one of changed) {
       const id = one.nounId

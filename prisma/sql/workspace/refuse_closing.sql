@@ -18,6 +18,9 @@ create or replace trigger absence_part_refuse_closing before insert or update or
 create or replace trigger address_refuse_closing before insert or update or delete on address
   for each row execute function refuse_closing('select o.root_id from organization o where o.id = r.organization_id');
 
+create or replace trigger appointment_series_refuse_closing before insert or update or delete on appointment_series
+  for each row execute function refuse_closing('select o.root_id from organization o where o.id = r.organization_id');
+
 create or replace trigger file_refuse_closing before insert or update or delete on file
   for each row execute function refuse_closing('select o.root_id from organization o where o.id = r.organization_id');
 

@@ -11,6 +11,8 @@ interface RepeatFieldsProps {
   autoFocus?: boolean
   /** Which are not offered. */
   but?: readonly Rhythm[]
+  /** Whether it may not come back at all. */
+  isOptional?: boolean
 }
 
 const weekdayNames = {
@@ -31,12 +33,12 @@ export const row = {
 } as const
 
 /** How often something comes back. */
-export function RepeatFields({ value, problem, onChange, autoFocus, but = [] }: RepeatFieldsProps) {
+export function RepeatFields({ value, problem, onChange, autoFocus, but = [], isOptional }: RepeatFieldsProps) {
   const offered = rhythms.filter(([rhythm]) => !but.includes(rhythm))
   return (
     <>
       <SelectField
-        label={t.howOften}
+        label={isOptional ? t.repeats : t.howOften}
         autoFocus={autoFocus}
         value={value.rhythm}
         problem={value.rhythm === 'RULE' ? undefined : problem}
@@ -44,6 +46,7 @@ export function RepeatFields({ value, problem, onChange, autoFocus, but = [] }: 
           onChange({ rhythm: event.target.value as Rhythm, ...(event.target.value === 'QTRLY' && { ends: 'never' }) })
         }
       >
+        {isOptional ? <option value="NONE">{t.doesNotRepeat}</option> : null}
         {value.kept ? <option value="KEPT">{value.kept.sentence}</option> : null}
         {offered.map(([rhythm, label]) => (
           <option key={rhythm} value={rhythm}>

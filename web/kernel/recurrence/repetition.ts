@@ -14,7 +14,7 @@ export const rhythms = [
   ['RULE', t.byARuleOfItsOwn],
 ] as const
 
-export type Rhythm = (typeof rhythms)[number][0] | 'KEPT'
+export type Rhythm = (typeof rhythms)[number][0] | 'KEPT' | 'NONE'
 
 /** Which one of a month's weekdays. */
 export const nths = [
@@ -113,8 +113,9 @@ export function repetitionOf({ rule, sentence }: { rule: string; sentence: strin
 
 const weekday = (date: string) => days[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7]?.[0] ?? 'MO'
 
-/** The rule without its end; that of quarters is the organization's to know. */
+/** The rule without its end, empty for none; that of quarters is the organization's to know. */
 function plainRule({ rhythm, date, days: chosen, weeks, nth, nthDay, step, unit, kept, rule }: Repetition): string {
+  if (rhythm === 'NONE') return ''
   if (rhythm === 'DAILY') return 'FREQ=DAILY'
   if (rhythm === 'WEEKLY') return `FREQ=WEEKLY;BYDAY=${weekday(date)}`
   if (rhythm === 'MONTHLY') return 'FREQ=MONTHLY'

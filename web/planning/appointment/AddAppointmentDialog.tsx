@@ -11,6 +11,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { newRepetition, ruleOf, type Rhythm } from '../../kernel/recurrence/repetition.ts'
 import { emptyDraft, scheduleOf } from './appointmentDraft.ts'
 import { ChosenPeople } from './ChosenPeople.tsx'
 import { FileChooser } from './FileChooser.tsx'
@@ -18,6 +19,7 @@ import { FreeTimes } from './FreeTimes.tsx'
 import { GroupSelect } from '../../organization/department/GroupSelect.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import type { Colleague } from '../../people/membership/ColleagueField.tsx'
+import { RepeatsFields } from './RepeatsFields.tsx'
 import { SimpleFields } from './SimpleFields.tsx'
 import { useFileLimits } from './useFileLimits.ts'
 import { useSendings } from './useSendings.ts'
@@ -55,6 +57,7 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
   const [initial] = useState(() => ({
     ...emptyDraft,
     date: today(),
+    repetition: { ...newRepetition(today()), rhythm: 'NONE' as Rhythm },
     organizationId: chosenOrganization()?.id ?? '',
     groupId: '',
     people: [] as readonly Colleague[],
@@ -80,6 +83,7 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
     },
   })
   const { organizationId, groupId, people, name, description, objective, locationMode, place, location, isFull } = typed
+  const { repetition, date } = typed
   async function submit() {
     if (sendings.isSending) return setProblems({ input: t.waitUntilTheFilesAreThere })
     const { done, problems: found } = await send({
@@ -92,6 +96,7 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
       place,
       locationId: location?.id ?? null,
       schedule: scheduleOf(typed),
+      repeats: ruleOf({ ...repetition, date }) || null,
       attendees: people.map(({ id: userId }) => ({ userId })),
       fileIds: arrived.map(({ id }) => id),
     })
@@ -121,7 +126,13 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <SimpleFields draft={typed} problems={problems} onChange={change} />
+      <SimpleFields draft={typed} problems={problems} onChange={change}>
+        <RepeatsFields
+          value={repetition}
+          problem={problems.repeats}
+          onChange={(next) => change({ repetition: next })}
+        />
+      </SimpleFields>
       <ChosenPeople people={people} problem={problems.attendees} onChange={(next) => change({ people: next })} />
       <FreeTimes draft={typed} organizationId={organizationId} people={people} onChange={change} />
       <Box component="section" aria-label={t.attachments} sx={{ display: 'grid', gap: 2 }}>

@@ -12,7 +12,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { AgendaItemDialog, type AgendaText } from './AgendaItemDialog.tsx'
-import { lengthText, clockMinutes } from './words.ts'
+import { lengthText, wallMinutes } from './words.ts'
 import * as t from './__generated__/messages.ts'
 
 /** What is talked about, in order, and whether there is time for it. */
@@ -72,7 +72,7 @@ export function Agenda({ appointment: key }: { appointment: Agenda_appointment$k
     if (problems) toast('error', t.theAgendaWasNotChanged, problems.input)
   }
   const planned = agenda.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
-  const length = clockMinutes(schedule.endTime) - clockMinutes(schedule.startTime)
+  const length = wallMinutes(schedule)
   return (
     <>
       <Why permission={can.edit} />

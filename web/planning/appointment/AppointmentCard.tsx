@@ -8,6 +8,7 @@ import { followFocus } from '../../work/action/followFocus.ts'
 import { ClockIcon } from '../../kernel/ui/icons.tsx'
 import { Initials } from '../../kernel/ui/Initials.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
+import { RepeatMark } from './RepeatMark.tsx'
 import { modeNames, responseNames, statusNames } from './words.ts'
 import { momentText } from '../../kernel/ui/times.ts'
 import * as t from './__generated__/messages.ts'
@@ -46,6 +47,7 @@ export function AppointmentCard({ appointment: reference, isTabStop, onFocus }: 
     group,
     createdBy,
     viewerAttendee,
+    series,
   } = useFragment(
     graphql`
       fragment AppointmentCard_appointment on Appointment {
@@ -71,6 +73,9 @@ export function AppointmentCard({ appointment: reference, isTabStop, onFocus }: 
         }
         createdBy {
           name
+        }
+        series {
+          sentence
         }
         viewerAttendee {
           response
@@ -123,6 +128,7 @@ export function AppointmentCard({ appointment: reference, isTabStop, onFocus }: 
           <span className="when">
             <ClockIcon size={12} />
             {isUnderWay ? t.underWay : momentText(schedule.startsAt, schedule.timeZone, now)}
+            {series ? <RepeatMark sentence={series.sentence} /> : null}
           </span>
           <span>{answer}</span>
           <span className="who">

@@ -14,9 +14,10 @@ import { AppointmentFacts } from './AppointmentFacts.tsx'
 import { AppointmentFiles } from './AppointmentFiles.tsx'
 import { Attendees } from './Attendees.tsx'
 import { MyAnswer } from './MyAnswer.tsx'
+import { RepeatMark } from './RepeatMark.tsx'
 import { partIn, parts } from './parts.ts'
-import { statusNames } from './words.ts'
-import { dayIn, dayText, spanText } from '../../kernel/ui/times.ts'
+import { statusNames, timesText } from './words.ts'
+import { dayIn, dayText } from '../../kernel/ui/times.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -42,6 +43,9 @@ export function AppointmentDetails({
         status
         cancelledAt
         cancelReason
+        series {
+          sentence
+        }
         schedule {
           startsAt
           endsAt
@@ -104,7 +108,13 @@ export function AppointmentDetails({
             {appointment.name}
           </Typography>
           <Typography color="textSecondary">
-            {dayText(dayIn(schedule.startsAt))}, {spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)}
+            {dayText(dayIn(schedule.startsAt))}, {timesText(schedule)}
+            {appointment.series ? (
+              <>
+                {' '}
+                <RepeatMark sentence={appointment.series.sentence} />
+              </>
+            ) : null}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

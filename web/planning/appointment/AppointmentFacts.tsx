@@ -3,8 +3,8 @@ import { graphql, useFragment } from 'react-relay'
 import type { AppointmentFacts_appointment$key } from '../../__generated__/AppointmentFacts_appointment.graphql.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
-import { lengthText, clockMinutes, modeNames, statusNames } from './words.ts'
-import { dayIn, dayText, spanText } from '../../kernel/ui/times.ts'
+import { lengthText, modeNames, statusNames, timesText, wallMinutes } from './words.ts'
+import { dayIn, dayText } from '../../kernel/ui/times.ts'
 import * as t from './__generated__/messages.ts'
 
 const isAddress = (text: string) => /^https:\/\/\S+$/.test(text)
@@ -24,6 +24,7 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
     group,
     createdBy,
     createdAt,
+    series,
   } = useFragment(
     graphql`
       fragment AppointmentFacts_appointment on Appointment {
@@ -56,17 +57,18 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
           name
         }
         createdAt
+        series {
+          sentence
+        }
       }
     `,
     key,
   )
-  const length = lengthText(clockMinutes(schedule.endTime) - clockMinutes(schedule.startTime))
+  const length = lengthText(wallMinutes(schedule))
   const where = [location?.name, place && (isAddress(place) ? '' : place)].filter(Boolean).join(', ')
   const facts = [
-    [
-      t.when,
-      `${dayText(dayIn(schedule.startsAt))}, ${spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)} (${length})`,
-    ],
+    [t.when, `${dayText(dayIn(schedule.startsAt))}, ${timesText(schedule)} (${length})`],
+    ...(series ? [[t.repeats, series.sentence] as const] : []),
     [t.timeZone, schedule.timeZone],
     [t.how, modeNames[locationMode]],
     [

@@ -3,8 +3,9 @@ import { graphql, useFragment } from 'react-relay'
 import { Link, useLocation } from 'react-router-dom'
 import type { AppointmentRow_appointment$key } from '../../__generated__/AppointmentRow_appointment.graphql.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
-import { modeNames, responseNames, statusNames } from './words.ts'
-import { dateText, spanText } from '../../kernel/ui/times.ts'
+import { RepeatMark } from './RepeatMark.tsx'
+import { modeNames, responseNames, statusNames, timesText } from './words.ts'
+import { dateText } from '../../kernel/ui/times.ts'
 import * as t from './__generated__/messages.ts'
 
 interface AppointmentRowProps {
@@ -15,12 +16,26 @@ interface AppointmentRowProps {
 
 /** An appointment in a list, which opens it over that. */
 export function AppointmentRow({ appointment: key, showsDay = false }: AppointmentRowProps) {
-  const { addressKey, name, status, locationMode, place, location, schedule, attendees, viewerAttendee, organization } =
-    useFragment(
-      graphql`
+  const {
+    addressKey,
+    name,
+    status,
+    locationMode,
+    place,
+    location,
+    schedule,
+    attendees,
+    viewerAttendee,
+    organization,
+    series,
+  } = useFragment(
+    graphql`
       fragment AppointmentRow_appointment on Appointment {
         addressKey
         name
+        series {
+          sentence
+        }
         status
         locationMode
         place
@@ -43,8 +58,8 @@ export function AppointmentRow({ appointment: key, showsDay = false }: Appointme
         }
       }
     `,
-      key,
-    )
+    key,
+  )
   const { search } = useLocation()
   const where = locationMode === 'ON_SITE' ? location?.name || place || modeNames.ON_SITE! : modeNames[locationMode]!
   const people = attendees.length ? t.countOfPeople({ count: attendees.length }) : ''
@@ -67,7 +82,7 @@ export function AppointmentRow({ appointment: key, showsDay = false }: Appointme
         title={schedule.timeZone}
       >
         {showsDay ? <Box>{dateText(schedule.startsAt)}</Box> : null}
-        {spanText(schedule.startsAt, schedule.endsAt, schedule.timeZone)}
+        {timesText(schedule)}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box
@@ -76,7 +91,8 @@ export function AppointmentRow({ appointment: key, showsDay = false }: Appointme
           sx={{ color: 'text.primary', fontWeight: 550, overflowWrap: 'anywhere' }}
         >
           {name}
-        </Box>
+        </Box>{' '}
+        {series ? <RepeatMark sentence={series.sentence} /> : null}
         <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
           {[where, people, organization.name].filter(Boolean).join(' · ')}
         </Box>

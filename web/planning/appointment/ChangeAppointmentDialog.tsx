@@ -10,7 +10,8 @@ import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { scheduleOf } from './appointmentDraft.ts'
+import { scheduleOf, typedEnd } from './appointmentDraft.ts'
+import { ScopeDialog, type AppointmentScope } from './ScopeDialog.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import { SimpleFields } from './SimpleFields.tsx'
 import type { LocationMode } from './words.ts'
@@ -54,8 +55,9 @@ interface ChangeAppointmentDialogProps {
 
 /** Changes an appointment, or cancels it; only what was changed is sent. */
 export function ChangeAppointmentDialog({ appointment: reference, begin, onClose }: ChangeAppointmentDialogProps) {
-  const { id, key, name, description, objective, locationMode, place, location, version, schedule } = useShownFragment(
-    graphql`
+  const { id, key, name, description, objective, locationMode, place, location, version, schedule, series } =
+    useShownFragment(
+      graphql`
       fragment ChangeAppointmentDialog_appointment on Appointment {
         id
         key
@@ -65,6 +67,9 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
         locationMode
         place
         version
+        series {
+          __typename
+        }
         location {
           id
           name
@@ -77,10 +82,11 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
         }
       }
     `,
-    reference,
-  )
+      reference,
+    )
   const revalidator = useRevalidator()
-  const { date, startTime, endTime, timeZone } = schedule
+  const { date, startTime, timeZone } = schedule
+  const endTime = typedEnd(schedule.endTime)
   const [before] = useState({
     name,
     description,
@@ -103,7 +109,8 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
   const [cancel, isCancelling] = useMutation<ChangeAppointmentDialogCancelMutation>(cancelMutation)
   const moved =
     date !== typed.date || startTime !== typed.startTime || endTime !== typed.endTime || timeZone !== typed.timeZone
-  async function submit() {
+  const [isAsking, setIsAsking] = useState(false)
+  async function submit(scope: AppointmentScope) {
     const changed = Object.fromEntries(
       (['name', 'description', 'objective', 'place', 'locationMode'] as const)
         .filter((field) => typed[field] !== before[field])
@@ -111,9 +118,10 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
     )
     const { problems: found } =
       action === 'CANCEL'
-        ? await cancel({ id, reason })
+        ? await cancel({ id, ...(series && { scope }), reason })
         : await update({
             id,
+            ...(series && { scope }),
             version: draft.version,
             ...changed,
             ...(typed.location?.id !== before.location?.id && { locationId: typed.location?.id ?? null }),
@@ -138,7 +146,7 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
       problems={problems}
       waiting={isUpdating || isCancelling}
       draft={draft}
-      onSubmit={() => void submit()}
+      onSubmit={() => (series ? setIsAsking(true) : void submit('THIS'))}
       onClose={onClose}
     >
       <SelectField
@@ -165,6 +173,17 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
           <MoreFields draft={typed} problems={problems} zoneHelp={t.theTimesAreByItsClock} onChange={change} />
         </>
       )}
+      {isAsking ? (
+        <ScopeDialog
+          title={action === 'CANCEL' ? t.cancelRepeating : t.changeRepeating}
+          submit={submitText}
+          onChoose={(scope) => {
+            setIsAsking(false)
+            void submit(scope)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </FormDialog>
   )
 }

@@ -5,8 +5,7 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { dayText } from '../../kernel/ui/times.ts'
 import type { Colleague } from '../../people/membership/ColleagueField.tsx'
-import { scheduleOf, type AppointmentDraft } from './appointmentDraft.ts'
-import { clockMinutes } from './words.ts'
+import { scheduleOf, typedEnd, type AppointmentDraft } from './appointmentDraft.ts'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`
@@ -44,7 +43,7 @@ const reasons: Partial<Record<AvailabilityState, (values: { name: string }) => s
 /** Whether everyone is free at the time that was typed, and the first time that suits all. */
 export function FreeTimes({ draft, organizationId, people, onChange }: FreeTimesProps) {
   const { date, startTime, endTime } = draft
-  const isWhole = date && startTime && endTime && clockMinutes(startTime) < clockMinutes(endTime)
+  const isWhole = date && startTime && endTime && startTime !== endTime
   const canAsk = isWhole && organizationId && people.length > 0
   const { data, isCurrent } = useLookUp<FreeTimesQuery>(
     query,
@@ -75,7 +74,11 @@ export function FreeTimes({ draft, organizationId, people, onChange }: FreeTimes
         {firstFree ? null : <Box sx={{ color: 'text.secondary' }}>{t.noFreeTime}</Box>}
       </Box>
       {isSuggested ? (
-        <PlainButton type="button" className="outlined" onClick={() => onChange({ ...firstFree })}>
+        <PlainButton
+          type="button"
+          className="outlined"
+          onClick={() => onChange({ ...firstFree, endTime: typedEnd(firstFree.endTime) })}
+        >
           {t.takeFreeTime({ day: dayText(firstFree.date), startTime: firstFree.startTime, endTime: firstFree.endTime })}
         </PlainButton>
       ) : null}

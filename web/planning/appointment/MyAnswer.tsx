@@ -7,6 +7,7 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { ScopeDialog, type AppointmentScope } from './ScopeDialog.tsx'
 import { responseNames } from './words.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -16,13 +17,18 @@ const answers = [
   { value: 'DECLINED', label: t.decline },
 ] as const
 
+type Response = (typeof answers)[number]['value']
+
 /** Whether one comes oneself, where one is asked. */
 export function MyAnswer({ appointment: key }: { appointment: MyAnswer_appointment$key }) {
-  const { id, cancelledAt, viewerAttendee } = useFragment(
+  const { id, cancelledAt, viewerAttendee, series } = useFragment(
     graphql`
       fragment MyAnswer_appointment on Appointment {
         id
         cancelledAt
+        series {
+          __typename
+        }
         viewerAttendee {
           id
           response
@@ -45,10 +51,11 @@ export function MyAnswer({ appointment: key }: { appointment: MyAnswer_appointme
     }
   `)
   const [problem, setProblem] = useState<string>()
+  const [asked, setAsked] = useState<Response>()
   if (!viewerAttendee || cancelledAt) return null
-  async function answer(response: (typeof answers)[number]['value']) {
+  async function answer(response: Response, scope: AppointmentScope) {
     if (waiting) return
-    const { problems } = await respond({ id, response })
+    const { problems } = await respond({ id, ...(series && { scope }), response })
     setProblem(problems?.input)
     if (!problems) announce(t.answered({ responseNames: responseNames[response] ?? '' }))
   }
@@ -76,11 +83,22 @@ export function MyAnswer({ appointment: key }: { appointment: MyAnswer_appointme
           className={viewerAttendee.response === value ? 'primary' : 'outlined'}
           aria-pressed={viewerAttendee.response === value}
           aria-disabled={waiting}
-          onClick={() => void answer(value)}
+          onClick={() => (series ? setAsked(value) : void answer(value, 'THIS'))}
         >
           {label}
         </PlainButton>
       ))}
+      {asked ? (
+        <ScopeDialog
+          title={t.answerRepeating}
+          submit={answers.find(({ value }) => value === asked)!.label}
+          onChoose={(scope) => {
+            setAsked(undefined)
+            void answer(asked, scope)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
       {problem ? <Notice role="alert">{problem}</Notice> : null}
     </Box>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import type { AppointmentDraft } from './appointmentDraft.ts'
@@ -9,10 +10,12 @@ interface SimpleFieldsProps {
   draft: AppointmentDraft
   problems: Problems
   onChange: (more: Partial<AppointmentDraft>) => void
+  /** What stands below the times. */
+  children?: ReactNode
 }
 
 /** The simple form of an appointment. */
-export function SimpleFields({ draft, problems, onChange }: SimpleFieldsProps) {
+export function SimpleFields({ draft, problems, onChange, children }: SimpleFieldsProps) {
   return (
     <>
       <Field
@@ -25,6 +28,7 @@ export function SimpleFields({ draft, problems, onChange }: SimpleFieldsProps) {
         problem={problems.name}
       />
       <WhenFields draft={draft} problems={problems} onChange={onChange} />
+      {children}
       <SelectField
         label={t.locationMode}
         value={draft.locationMode}

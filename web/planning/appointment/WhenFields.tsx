@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
-import type { AppointmentDraft } from './appointmentDraft.ts'
-import { clockMinutes } from './words.ts'
+import { endsNextDay, type AppointmentDraft } from './appointmentDraft.ts'
+import { clockMinutes, wallMinutes } from './words.ts'
 import * as t from './__generated__/messages.ts'
 
 interface WhenFieldsProps {
@@ -11,14 +11,14 @@ interface WhenFieldsProps {
   onChange: (more: Partial<AppointmentDraft>) => void
 }
 
-const last = 23 * 60 + 59
+const dayLength = 24 * 60
 const timeText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The end, moved along with a start, so that it stays as long as it was. */
 function movedEnd({ startTime, endTime }: AppointmentDraft, start: string): string {
-  const length = clockMinutes(endTime) - clockMinutes(startTime)
-  return start && length > 0 ? timeText(Math.min(clockMinutes(start) + length, last)) : endTime
+  if (!start || !startTime || !endTime) return endTime
+  return timeText((clockMinutes(start) + wallMinutes({ startTime, endTime })) % dayLength)
 }
 
 /** The day and the times of an appointment. */
@@ -55,6 +55,7 @@ export function WhenFields({ draft, problems, onChange }: WhenFieldsProps) {
         required
         value={draft.endTime}
         onChange={(event) => onChange({ endTime: event.target.value })}
+        help={endsNextDay(draft) ? t.endsTheNextDay : undefined}
         problem={problems['schedule.endTime']}
       />
     </Box>

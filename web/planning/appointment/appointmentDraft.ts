@@ -1,5 +1,5 @@
 // An appointment while it is written.
-import type { LocationMode } from './words.ts'
+import { clockMinutes, type LocationMode } from './words.ts'
 
 export interface AppointmentDraft {
   name: string
@@ -27,9 +27,16 @@ export const emptyDraft: AppointmentDraft = {
   location: null,
 }
 
+/** The end as a field has it, which begins its day at 00:00 and knows no 24:00. */
+export const typedEnd = (endTime: string): string => (endTime === '24:00' ? '00:00' : endTime)
+
+/** Whether it ends on the day after the one that it begins on. */
+export const endsNextDay = ({ startTime, endTime }: Pick<AppointmentDraft, 'startTime' | 'endTime'>): boolean =>
+  Boolean(startTime && endTime) && endTime !== '00:00' && clockMinutes(endTime) < clockMinutes(startTime)
+
 export const scheduleOf = ({ date, startTime, endTime, timeZone }: AppointmentDraft) => ({
   date,
   startTime,
-  endTime,
+  endTime: endTime === '00:00' ? '24:00' : endTime,
   timeZone: timeZone || null,
 })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 import type { Fields } from '../../testing/stubGraph.ts'
@@ -251,13 +251,71 @@ test('who is busy is told while an appointment is written, and the first time th
   expect(screen.getByLabelText(/^Date/)).toHaveValue('2026-04-02')
 })
 
+test('an end before the start says that it is of the next day, and stays as far away where the start moves', async () => {
+  const { user, graph } = open(`${list}?add=appointment&add.date=2026-05-01`, appointment())
+  const [start, end] = [await screen.findByLabelText(/^Start/), screen.getByLabelText(/^End/)]
+  expect(end).not.toHaveAccessibleDescription()
+  fireEvent.change(end, { target: { value: '06:00' } })
+  fireEvent.change(start, { target: { value: '22:00' } })
+  // As long as from 09:00 to 06:00.
+  expect(end).toHaveValue('19:00')
+  expect(end).toHaveAccessibleDescription('Ends the next day')
+  fireEvent.change(end, { target: { value: '00:00' } })
+  expect(end).not.toHaveAccessibleDescription()
+  await user.type(screen.getByLabelText(/^Subject/), 'Night')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add appointment' }))
+  await waitFor(() =>
+    expect(graph.asked('AddAppointmentDialogMutation')).toMatchObject([
+      { input: { schedule: { date: '2026-05-01', startTime: '22:00', endTime: '24:00' } } },
+    ]),
+  )
+})
+
+test('one is made to repeat, until a day', async () => {
+  const { user, graph } = open(`${list}?add=appointment&add.date=2026-05-04`, appointment())
+  const repeats = await screen.findByRole('combobox', { name: 'Repeats' })
+  expect(repeats).toHaveDisplayValue('Does not repeat')
+  await user.selectOptions(repeats, 'Every week, on its start day')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'On a date')
+  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: '2026-07-01' } })
+  await user.type(screen.getByLabelText(/^Subject/), 'Toolbox talk')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add appointment' }))
+  await waitFor(() =>
+    expect(graph.asked('AddAppointmentDialogMutation')).toMatchObject([
+      { input: { repeats: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20260701' } },
+    ]),
+  )
+})
+
+test.each([
+  ['This appointment', 'THIS'],
+  ['This and following', 'FOLLOWING'],
+  ['All', 'ALL'],
+])('a change of one that repeats asks to which it applies: %s', async (label, scope) => {
+  const one = appointment({ series: { sentence: 'Every Monday at 09:00' } })
+  const { user, graph } = open(`${list}/appointment/appt-11`, one)
+  expect(await screen.findAllByRole('img', { name: 'Every Monday at 09:00' })).not.toHaveLength(0)
+  await user.click(await screen.findByRole('button', { name: 'Actions for appt-11' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Change' }))
+  await user.type(await screen.findByLabelText(/^Subject/), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Change recurring appointment' }))
+  expect(asked.getByRole('radio', { name: 'This appointment' })).toBeChecked()
+  expect(graph.asked('ChangeAppointmentDialogMutation')).toEqual([])
+  await user.click(asked.getByRole('radio', { name: label }))
+  await user.click(asked.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(graph.asked('ChangeAppointmentDialogMutation')).toMatchObject([{ input: { scope, name: 'Dock review!' } }]),
+  )
+})
+
 test('what is wrong stands at its field, unfolded where it has to be', async () => {
   const wrong = {
     __typename: 'ValidationError',
     code: 'VALIDATION',
     message: '',
     fields: [
-      { path: 'input.schedule.endTime', message: 'Name an end after its start, 09:00.' },
+      { path: 'input.schedule.endTime', message: 'Name an end other than its start, 09:00.' },
       { path: 'input.schedule.timeZone', message: 'Choose a time zone by its IANA name, like Europe/Oslo.' },
     ],
   }
@@ -265,7 +323,7 @@ test('what is wrong stands at its field, unfolded where it has to be', async () 
   expect(await screen.findByLabelText(/^Date/)).toHaveValue('2026-05-01')
   await user.type(screen.getByLabelText(/^Subject/), 'x')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add appointment' }))
-  expect(await screen.findByLabelText(/^End/)).toHaveAccessibleDescription('Name an end after its start, 09:00.')
+  expect(await screen.findByLabelText(/^End/)).toHaveAccessibleDescription('Name an end other than its start, 09:00.')
   expect(screen.getByLabelText('Time zone')).toBeVisible()
 })
 

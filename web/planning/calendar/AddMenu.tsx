@@ -27,7 +27,9 @@ export function AddMenu({ spot, zone, onClose }: AddMenuProps) {
   const { add } = useAddPopup()
   const from = spot.from ?? `${spot.day}T09:00`
   const to = spot.to ?? `${spot.day}T10:00`
-  const sameDayEnd = to.slice(0, 10) === from.slice(0, 10) ? to.slice(11) : '24:00'
+  // An appointment lasts a day at most.
+  const isWithinDay = Date.parse(`${to}Z`) - Date.parse(`${from}Z`) < 24 * 3_600_000
+  const endTime = isWithinDay ? to.slice(11) : '00:00'
   // The form asks by the clock of whoever fills it in.
   const own = (wall: string) => wallIn(instantOf(wall, zone), zoneHere())
   const choose = (name: string, given: Partial<Record<string, string>>) => {
@@ -45,11 +47,7 @@ export function AddMenu({ spot, zone, onClose }: AddMenuProps) {
       <MenuItem onClick={() => choose('task', { start: own(from), due: own(to) })}>
         {t.addARecordOn({ wallMoment: wallMoment(from) })}
       </MenuItem>
-      <MenuItem
-        onClick={() =>
-          choose('appointment', { date: from.slice(0, 10), startTime: from.slice(11), endTime: sameDayEnd })
-        }
-      >
+      <MenuItem onClick={() => choose('appointment', { date: from.slice(0, 10), startTime: from.slice(11), endTime })}>
         {t.addAnAppointmentOn({ wallMoment: wallMoment(from) })}
       </MenuItem>
     </Menu>

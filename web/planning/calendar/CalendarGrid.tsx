@@ -24,6 +24,7 @@ import type { EntryCount } from './entryCounts.ts'
 import { EntryList, type Listed } from './EntryList.tsx'
 import { useEntryKeys } from './useEntryKeys.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
+import { useAskedMove } from './useAskedMove.tsx'
 import { useMoveEntry } from './useMoveEntry.ts'
 import { dayText, zoneHere } from '../../kernel/ui/times.ts'
 import { fixedOptions, mostBeside, viewNames } from './calendarOptions.ts'
@@ -62,7 +63,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
   const { drawn, ...keptFocus } = useKeptFocus(frame)
   const { view, day } = address
   const { timeZone, entries, counts, events, hours } = useCalendarEntries(calendarKey, address)
-  const move = useMoveEntry(timeZone)
+  const [move, scopeWindow] = useAskedMove(useMoveEntry(timeZone))
 
   useEffect(() => {
     const api = calendar.current?.getApi()
@@ -94,7 +95,8 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
 
   async function moveTo(entry: Entry, times: Times) {
     const problems = await move(entry, times)
-    if (problems) toast('error', t.wasNotMoved({ title: entry.title }), Object.values(problems)[0])
+    if (problems && Object.keys(problems).length)
+      toast('error', t.wasNotMoved({ title: entry.title }), Object.values(problems)[0])
     onChanged()
     elementOf(entry)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
@@ -172,6 +174,7 @@ export function CalendarGrid({ calendar: key, address, onAdd, onChanged }: Calen
         eventDrop={dropped}
         eventResize={dropped}
       />
+      {scopeWindow}
       {listed ? (
         <EntryList
           listed={listed}

@@ -1,5 +1,6 @@
 import type { EventDisplayInfo } from '@fullcalendar/react'
 import { clockHere } from '../../kernel/ui/times.ts'
+import { RepeatMark } from '../appointment/RepeatMark.tsx'
 import type { Entry } from './entries.ts'
 import type { EntryCount } from './entryCounts.ts'
 import * as t from './__generated__/messages.ts'
@@ -9,7 +10,7 @@ export function EntryContent({ event, timeText }: EventDisplayInfo) {
   const { entry, count } = event.extendedProps as { entry?: Entry; count?: EntryCount }
   if (count) return <CountContent {...count} />
   if (!entry) return event.title
-  const { tone, title, isDueOnly, start } = entry
+  const { tone, title, isDueOnly, start, repeats } = entry
   const inDueRow = isDueOnly && event.allDay
   const time = inDueRow ? clockHere(start) : event.allDay && timeText ? t.allDay : timeText
   const [from, until] = time.split('–')
@@ -23,7 +24,8 @@ export function EntryContent({ event, timeText }: EventDisplayInfo) {
         </span>
       ) : null}
       <span className="ops-title">
-        {word ? <span className="ops-word">{word}</span> : null} {title}
+        {repeats ? <RepeatMark sentence={repeats} /> : null} {word ? <span className="ops-word">{word}</span> : null}{' '}
+        {title}
       </span>
     </div>
   )

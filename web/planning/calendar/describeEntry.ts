@@ -9,7 +9,8 @@ const kindNames = { record: t.record, routine: t.routine2, appointment: t.appoin
 export function describeEntry(element: HTMLElement, entry: Entry, timeZone: string): void {
   const time = timeOf(entry, timeZone, Date.now())
   element.title = `${entry.title}\n${time}\n${entry.about}`
-  element.setAttribute('aria-label', `${kindNames[entry.kind]} ${titleOf(entry)}, ${time}`)
+  const label = `${kindNames[entry.kind]} ${titleOf(entry)}, ${time}`
+  element.setAttribute('aria-label', entry.repeats ? t.repeatingEntry({ label, sentence: entry.repeats }) : label)
 }
 
 /** Says of a count that is drawn where it stands, and that it opens a list. */

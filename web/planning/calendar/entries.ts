@@ -24,6 +24,8 @@ export interface Entry {
   /** Who, where and how, in words. */
   about: string
   tone: 'late' | 'done' | 'plain'
+  /** Of an appointment that repeats, how, in words. */
+  repeats?: string
 }
 
 const dayMs = 86_400_000
@@ -107,6 +109,7 @@ const ofAppointment = ({
   status,
   version,
   schedule,
+  series,
   can,
 }: AppointmentNode): Entry => ({
   kind: 'appointment',
@@ -120,7 +123,8 @@ const ofAppointment = ({
   zone: schedule.timeZone,
   canMove: can.edit.allowed,
   refused: can.edit.reason ?? null,
-  about: [key, statusNames[status], place].filter(Boolean).join(' · '),
+  about: [key, statusNames[status], place, series?.sentence].filter(Boolean).join(' · '),
+  repeats: series?.sentence,
   tone: status === 'COMPLETED' ? 'done' : 'plain',
 })
 

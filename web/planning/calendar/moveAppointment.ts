@@ -1,6 +1,6 @@
 import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
-import type { moveAppointmentMutation } from '../../__generated__/moveAppointmentMutation.graphql.ts'
+import type { AppointmentScope, moveAppointmentMutation } from '../../__generated__/moveAppointmentMutation.graphql.ts'
 import { settle } from '../../kernel/relay/problems.ts'
 import { wallIn } from '../../kernel/ui/wallTimes.ts'
 import type { Entry, Times } from './entries.ts'
@@ -31,37 +31,35 @@ const mutation = graphql`
   }
 `
 
+const dayMs = 86_400_000
+
 /** Gives an appointment another time, by its own clock; it waits for answers again. */
 export function moveAppointment(
   environment: Environment,
   { id, version, zone }: Pick<Entry, 'id' | 'version' | 'zone'>,
   { start, end }: Times,
+  scope: AppointmentScope = 'THIS',
 ): Promise<Moved> {
   if (!start || !end) return Promise.resolve({ problems: { input: t.anAppointmentHasAStartAnd } })
   const [from, to] = [wallIn(start, zone ?? 'UTC'), wallIn(end, zone ?? 'UTC')]
-  const isUntilMidnight = to.endsWith('T00:00') && Date.parse(end) > Date.parse(start)
-  const lastDay = isUntilMidnight
-    ? wallIn(new Date(Date.parse(end) - 1).toISOString(), zone ?? 'UTC').slice(0, 10)
-    : to.slice(0, 10)
-  if (lastDay !== from.slice(0, 10))
-    return Promise.resolve({
-      problems: { scheduledEnd: t.endsOnTheDayItBegins({ zone: zone ?? 'UTC' }) },
-    })
+  if (Date.parse(`${to}Z`) - Date.parse(`${from}Z`) > dayMs)
+    return Promise.resolve({ problems: { scheduledEnd: t.lastsADayAtMost } })
+  const endTime = to.slice(11)
   const schedule = {
     date: from.slice(0, 10),
     startTime: from.slice(11),
-    endTime: isUntilMidnight ? '24:00' : to.slice(11),
+    endTime: endTime === '00:00' ? '24:00' : endTime,
   }
   return new Promise((resolve) => {
     commitMutation<moveAppointmentMutation>(environment, {
       mutation,
-      variables: { input: { id, version, schedule } },
+      variables: { input: { id, version, scope, schedule } },
       onCompleted: ({ result }) =>
         void settle(result).then(({ version: now, problems }) =>
           resolve(
             now === undefined
               ? { version: result.appointment?.version, stepId: result.stepId, problems }
-              : moveAppointment(environment, { id, version: now, zone }, { start, end }),
+              : moveAppointment(environment, { id, version: now, zone }, { start, end }, scope),
           ),
         ),
       onError: (error) => resolve({ problems: { input: error.message } }),

@@ -88,6 +88,9 @@ export function useCalendarEntries(key: useCalendarEntries_calendar$key, { hidde
               endsAt
               timeZone
             }
+            series {
+              sentence
+            }
             can {
               edit {
                 allowed

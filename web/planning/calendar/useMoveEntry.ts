@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
 import { useRelayEnvironment } from 'react-relay'
+import type { AppointmentScope } from '../appointment/ScopeDialog.tsx'
+import { toast } from '../../kernel/shell/toast.ts'
 import type { Problems } from '../../kernel/relay/useMutation.ts'
 import { tellDone, waitFor } from '../../kernel/undo/done.ts'
 import { changeInTurn } from '../../kernel/undo/inTurn.ts'
@@ -18,12 +20,13 @@ import * as t from './__generated__/messages.ts'
 export function useMoveEntry(zone: string) {
   const environment = useRelayEnvironment()
   const move = useCallback(
-    async (entry: Entry, times: Times): Promise<Problems | undefined> => {
+    async (entry: Entry, times: Times, scope: AppointmentScope): Promise<Problems | undefined> => {
       const { title } = entry
       const shownAt = showTimes(environment, entry, times)
-      const send = entry.kind === 'appointment' ? moveAppointment : moveRecord
       const { stepId, problems } = await changeInTurn(environment, entry, (version) =>
-        send(environment, { ...entry, version }, times),
+        entry.kind === 'appointment'
+          ? moveAppointment(environment, { ...entry, version }, times, scope)
+          : moveRecord(environment, { ...entry, version }, times),
       ).finally(() => shownAt.dispose())
       if (problems) {
         announce(t.isBackWhereItWas({ title }))
@@ -39,14 +42,14 @@ export function useMoveEntry(zone: string) {
       if (stepId) {
         const undo = () => undoMove(environment, stepId, entry)
         tellDone(environment, { stepIds: [stepId], title: t.moved({ title }), detail, undo })
-      }
+      } else if (scope !== 'THIS') toast('success', t.moved({ title }), detail)
       return undefined
     },
     [environment, zone],
   )
   return useCallback(
-    (entry: Entry, times: Times) => {
-      const moving = move(entry, times)
+    (entry: Entry, times: Times, scope: AppointmentScope = 'THIS') => {
+      const moving = move(entry, times, scope)
       waitFor(moving)
       return moving
     },

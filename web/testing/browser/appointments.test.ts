@@ -30,7 +30,7 @@ test('one is made by the simple form with a file, gets people, an agenda and an 
   await form.getByLabel('Subject').fill('Dock review')
   await form.getByLabel('Date').fill(inDays(2))
   await form.getByLabel('Start').fill('10:00')
-  await form.getByLabel('End').fill('09:30')
+  await form.getByLabel('End').fill('10:00')
   await form.getByLabel('Meeting objective').fill('Fewer waits')
   await form.getByText('at most 25 MB each').waitFor()
   await form.getByLabel('Files to add').setInputFiles([
@@ -43,7 +43,7 @@ test('one is made by the simple form with a file, gets people, an agenda and an 
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await form.getByRole('button', { name: 'Add appointment' }).click()
-  await form.getByText('Name an end after its start, 10:00.').waitFor()
+  await form.getByText('Name an end other than its start, 10:00.').waitFor()
   await form.getByLabel('End').fill('11:00')
   await form.getByRole('button', { name: 'Add appointment' }).click()
   await page.getByText('appt-11 Dock review').waitFor()

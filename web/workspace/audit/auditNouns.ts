@@ -41,6 +41,7 @@ export const auditNouns = {
   ORGANIZATION_GROUPING: t.placesInGroupings,
   PROCEDURE: t.procedures,
   RECURRING_ABSENCE: t.recurringAbsences,
+  APPOINTMENT_SERIES: t.recurringAppointments,
   RETENTION: t.retentions,
   POLICY_CELL: t.roleMatrix,
   DEPARTMENT_JOB_ROLE: t.rolesOfDepartments,
