@@ -11,6 +11,7 @@ import {
 import './work/action/nouns.ts'
 import './planning/appointment/nouns.ts'
 import './organization/address/nouns.ts'
+import './communication/activity/nouns.ts'
 import './people/association/nouns.ts'
 import './workspace/audit/nouns.ts'
 import './performance/benchmark/nouns.ts'

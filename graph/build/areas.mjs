@@ -43,7 +43,7 @@ export const areas = {
     'tour',
   ],
   planning: ['appointment', 'calendar', 'planner'],
-  communication: ['notification', 'message'],
+  communication: ['notification', 'message', 'activity'],
   performance: ['metric', 'observation', 'benchmark', 'breach', 'timeline', 'peer', 'practice', 'dashboard', 'report'],
   integration: ['rest', 'legacycall', 'import', 'webhook', 'export', 'integration'],
   workspace: ['search', 'audit', 'retention', 'response', 'onboarding', 'home'],
