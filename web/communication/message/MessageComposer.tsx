@@ -7,7 +7,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
-import { appendMessage } from './appendMessage.ts'
+import { appendMessage, appendToActivity } from './appendMessage.ts'
 import { OutgoingItem } from './OutgoingItem.tsx'
 import { useOutgoing, type Outgoing } from './useOutgoing.ts'
 import * as t from './__generated__/messages.ts'
@@ -18,6 +18,10 @@ const mutation = graphql`
       ... on SendMessageSuccess {
         sentMessage {
           id
+          author {
+            # eslint-disable-next-line relay/unused-fields -- whose it is in the activity of the record
+            id
+          }
           ...MessageItem_message
         }
         thread {
@@ -41,14 +45,27 @@ interface MessageComposerProps {
   about: string
   /** Where it is said: in a thread, or about a record that has none yet. */
   where: { threadId: string } | { actionId: string }
-  /** After the first message about a record. */
-  onBegun?: () => void
+  /** What to know beforehand: who reads it. */
+  help?: string
+  /** Whether it is what one writes now; what is on its way is shown anyway. */
+  isShown?: boolean
+  /** The activity of a record, where what was sent is to appear too. */
+  connection?: string
+  /** After something was sent. */
+  onSent?: () => void
 }
 
 /**
  * A place to say something. What is typed stays until it is sent; what was sent shows at once, and says when it failed.
  */
-export function MessageComposer({ about, where, onBegun }: MessageComposerProps) {
+export function MessageComposer({
+  about,
+  where,
+  help = t.ctrlEnterSendsIt,
+  isShown = true,
+  connection,
+  onSent,
+}: MessageComposerProps) {
   const draft = useDraft('message', newIn(about))
   const [text, setText] = useDraftState(draft, 'text', '')
   const [commit] = useRelayMutation<MessageComposerMutation>(mutation)
@@ -58,15 +75,17 @@ export function MessageComposer({ about, where, onBegun }: MessageComposerProps)
         variables: { input: { target: where, text: said, idempotencyKey: key } },
         updater(store, data) {
           const threadId = data?.result.thread?.id
-          if (threadId)
-            appendMessage(store, threadId, store.getRootField('sendMessage')?.getLinkedRecord('sentMessage'))
+          if (!threadId) return
+          const message = store.getRootField('sendMessage')?.getLinkedRecord('sentMessage')
+          appendMessage(store, threadId, message)
+          if (connection) appendToActivity(store, connection, message)
         },
         onCompleted({ result }) {
           const failed = Object.values(problemsIn(result) ?? {})[0]
           resolve(failed)
           if (failed) return
           announce(t.messageSent)
-          onBegun?.()
+          onSent?.()
         },
         onError: (error) => resolve(error.message),
       })
@@ -91,32 +110,34 @@ export function MessageComposer({ about, where, onBegun }: MessageComposerProps)
           ))}
         </Box>
       ) : null}
-      <Box
-        component="form"
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        sx={{ display: 'grid', gap: 2 }}
-      >
-        <TextArea
-          label={t.newMessage}
-          value={text}
-          maxLength={5000}
-          rows={2}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      {isShown ? (
+        <Box
+          component="form"
+          ref={form}
+          onSubmit={(event) => {
             event.preventDefault()
-            form.current?.requestSubmit()
+            submit()
           }}
-          help={t.ctrlEnterSendsIt}
-        />
-        <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} disabled={!text.trim()}>
-          {t.send}
-        </PlainButton>
-      </Box>
+          sx={{ display: 'grid', gap: 2 }}
+        >
+          <TextArea
+            label={t.newMessage}
+            value={text}
+            maxLength={5000}
+            rows={2}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              form.current?.requestSubmit()
+            }}
+            help={help}
+          />
+          <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} disabled={!text.trim()}>
+            {t.send}
+          </PlainButton>
+        </Box>
+      ) : null}
     </Box>
   )
 }

@@ -86,7 +86,7 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
           key={thread?.id ?? id}
           about={id}
           where={thread ? { threadId: thread.id } : { actionId: id }}
-          onBegun={thread ? undefined : readAgain}
+          onSent={thread ? undefined : readAgain}
         />
       ) : null}
     </Box>

@@ -15,13 +15,11 @@ const mutation = graphql`
   mutation NoteComposerMutation($input: AddNoteInput!, $connections: [ID!]!) {
     result: addNote(input: $input) {
       ... on AddNoteSuccess {
-        note @prependNode(connections: $connections, edgeTypeName: "NoteEdge") {
+        note @appendNode(connections: $connections, edgeTypeName: "ActivityItemEdge") {
           id
-          text
-          createdAt
-          author {
-            name
-          }
+          # eslint-disable-next-line relay/unused-fields -- where it stands in the activity of the record
+          at: createdAt
+          ...NoteItem_note
         }
       }
       ...refusal_form @alias(as: "form")
@@ -32,7 +30,7 @@ const mutation = graphql`
 interface NoteComposerProps {
   actionId: string
   title: string
-  /** Where the note is to appear. */
+  /** The activity of the record, where the note is to appear. */
   connection: string
 }
 
