@@ -31,6 +31,7 @@ export const areas = {
   work: [
     'task',
     'action',
+    'mention',
     'routine',
     'escalation',
     'workmap',

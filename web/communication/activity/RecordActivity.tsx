@@ -121,7 +121,7 @@ export function RecordActivity({ action: key }: { action: RecordActivity_action$
         )}
         {filter.value === 'changes' ? null : <WaitingNotes actionId={id} />}
       </Box>
-      <Box sx={{ px: 5, py: 3, borderTop: '1px solid var(--ops-line)', maxHeight: '60vh', overflow: 'auto' }}>
+      <Box sx={{ px: 5, py: 3, borderTop: '1px solid var(--ops-line)' }}>
         <RecordComposer action={action} connection={connection} onSent={refresh} />
       </Box>
     </Box>

@@ -80,6 +80,7 @@ export function RecordComposer({ action: key, connection, onSent }: RecordCompos
         <MessageComposer
           key={thread?.id ?? id}
           about={id}
+          actionId={id}
           where={thread ? { threadId: thread.id } : { actionId: id }}
           help={t.messageReaders}
           isShown={kind === 'message'}
@@ -87,7 +88,11 @@ export function RecordComposer({ action: key, connection, onSent }: RecordCompos
           onSent={onSent}
         />
       )}
-      {kind === 'mail' ? <MailForm action={action} onSent={onSent} /> : null}
+      {kind === 'mail' ? (
+        <Box sx={{ maxHeight: '50vh', overflow: 'auto' }}>
+          <MailForm action={action} onSent={onSent} />
+        </Box>
+      ) : null}
     </Box>
   )
 }

@@ -4,9 +4,10 @@ import type { MessageComposerMutation } from '../../__generated__/MessageCompose
 import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { problemsIn } from '../../kernel/relay/problems.ts'
 import { announce } from '../../kernel/ui/announce.ts'
-import { TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
+import { MentionArea } from '../../work/mention/MentionArea.tsx'
+import { mentionsIn, type Mentioned } from '../../work/mention/mentions.ts'
 import { appendMessage, appendToActivity } from './appendMessage.ts'
 import { OutgoingItem } from './OutgoingItem.tsx'
 import { useOutgoing, type Outgoing } from './useOutgoing.ts'
@@ -40,11 +41,15 @@ const mutation = graphql`
   }
 `
 
+const none: readonly Mentioned[] = []
+
 interface MessageComposerProps {
   /** The record or the thread that the unsent text is about. */
   about: string
   /** Where it is said: in a thread, or about a record that has none yet. */
   where: { threadId: string } | { actionId: string }
+  /** The record that it is about, whose people and roles it may mention. */
+  actionId?: string
   /** What to know beforehand: who reads it. */
   help?: string
   /** Whether it is what one writes now; what is on its way is shown anyway. */
@@ -61,6 +66,7 @@ interface MessageComposerProps {
 export function MessageComposer({
   about,
   where,
+  actionId,
   help = t.ctrlEnterSendsIt,
   isShown = true,
   connection,
@@ -68,11 +74,12 @@ export function MessageComposer({
 }: MessageComposerProps) {
   const draft = useDraft('message', newIn(about))
   const [text, setText] = useDraftState(draft, 'text', '')
+  const [chosen, setChosen] = useDraftState<readonly Mentioned[]>(draft, 'mentions', none)
   const [commit] = useRelayMutation<MessageComposerMutation>(mutation)
-  const deliver = ({ key, text: said }: Outgoing) =>
+  const deliver = ({ key, text: said, mentions }: Outgoing) =>
     new Promise<string | undefined>((resolve) => {
       commit({
-        variables: { input: { target: where, text: said, idempotencyKey: key } },
+        variables: { input: { target: where, text: said, idempotencyKey: key, mentions } },
         updater(store, data) {
           const threadId = data?.result.thread?.id
           if (!threadId) return
@@ -94,8 +101,9 @@ export function MessageComposer({
   const form = useForm(untouched, { draft })
   function submit() {
     if (!text.trim()) return
-    send(text)
+    send(text, mentionsIn(text, chosen))
     setText('')
+    setChosen(none)
   }
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -120,12 +128,15 @@ export function MessageComposer({
           }}
           sx={{ display: 'grid', gap: 2 }}
         >
-          <TextArea
+          <MentionArea
+            actionId={actionId}
+            chosen={chosen}
+            onMention={(one) => setChosen((all) => [...all, one])}
             label={t.newMessage}
             value={text}
-            maxLength={5000}
+            most={5000}
             rows={2}
-            onChange={({ target }) => setText(target.value)}
+            onChange={setText}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
               event.preventDefault()

@@ -85,6 +85,7 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
         <MessageComposer
           key={thread?.id ?? id}
           about={id}
+          actionId={id}
           where={thread ? { threadId: thread.id } : { actionId: id }}
           onSent={thread ? undefined : readAgain}
         />

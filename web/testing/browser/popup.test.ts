@@ -20,7 +20,7 @@ test('an address opens the record beside the board, with its facts and its histo
   await popup.getByRole('heading', { name: action.title }).waitFor()
   await statusOf(page, 'Waiting (external)').waitFor()
   expect(await popup.getByRole('definition').allTextContents()).toContain(admin.name)
-  await popup.getByRole('link', { name: 'History' }).click()
+  await popup.getByRole('link', { name: 'Activity' }).click()
   await popup.getByRole('region', { name: 'Activity stream' }).getByText('Waits for the landlord').waitFor()
   await standsIn(page, 'Hold', action)
   await page.keyboard.press('Escape')

@@ -7,17 +7,22 @@ import { Initials } from '../../kernel/ui/Initials.tsx'
 import { localTime } from '../../kernel/ui/localTime.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
+import { MentionedText } from '../mention/MentionedText.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** What somebody has noted on a record. */
 export function NoteItem({ note: key }: { note: NoteItem_note$key }) {
-  const { text, createdAt, author } = useFragment(
+  const { text, createdAt, author, mentions } = useFragment(
     graphql`
       fragment NoteItem_note on Note {
         text
         createdAt
         author {
           name
+        }
+        mentions {
+          start
+          length
         }
       }
     `,
@@ -35,7 +40,7 @@ export function NoteItem({ note: key }: { note: NoteItem_note$key }) {
           </time>{' '}
           <Tag>{t.note}</Tag>
         </Typography>
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+        <MentionedText text={text} mentions={mentions} />
       </Box>
     </Box>
   )
