@@ -31,6 +31,7 @@ export const areas = {
   work: [
     'task',
     'action',
+    'mention',
     'routine',
     'escalation',
     'workmap',
@@ -43,7 +44,7 @@ export const areas = {
     'tour',
   ],
   planning: ['appointment', 'calendar', 'planner'],
-  communication: ['notification', 'message'],
+  communication: ['notification', 'message', 'activity'],
   performance: ['metric', 'observation', 'benchmark', 'breach', 'timeline', 'peer', 'practice', 'dashboard', 'report'],
   integration: ['rest', 'legacycall', 'import', 'webhook', 'export', 'integration'],
   workspace: ['search', 'audit', 'retention', 'response', 'onboarding', 'home'],

@@ -9,6 +9,7 @@ const schema = publicSchema(testSchema())
 
 /** Lists without a filter of their own. */
 const unfiltered: Record<string, string> = {
+  'Action.activity': 'entries of many types, in the one order in which they happened',
   'ActionGrid.rows': 'the grid takes the filter, for its counts too',
   'Bucket.actions': 'the board takes the filter, for its counts too',
   'Dashboard.people': 'the dashboard takes the filter, for its figures too',
@@ -23,6 +24,7 @@ const below = 'which list it is: what belongs to the organization, or to its par
 
 /** Arguments beside those of all lists, each with why it is no condition of a filter. */
 const beside: Record<string, { args: string; why: string }> = {
+  'Action.activity': { args: 'kinds', why: 'which of the types it has, as no one of them could tell' },
   'ActionGrid.rows': { args: 'startIndex', why: 'a place to begin at, as a cursor is' },
   'ObservationImport.rows': { args: 'kind', why: 'what a row would do is worked out of the file anew, in no column' },
   'Organization.audit': { args: 'includeBelow', why: below },

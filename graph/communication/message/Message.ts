@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { Node, policy } from '../../kernel/node.ts'
+import { Mention, type KeptMention } from '../../work/mention/Mention.ts'
 import { User } from '../../people/user/User.ts'
 import { MessageKind } from './enums.ts'
 import { MessageMail } from './MessageMail.ts'
@@ -12,6 +13,12 @@ export const Message = builder.prismaObject('Message', {
   ...policy('signedIn'),
   fields: (t) => ({
     text: t.exposeString('text', { description: 'The text of the message.' }),
+    mentions: t.field({
+      type: [Mention],
+      description: 'Where the text mentions users and roles.',
+      select: { mentions: true },
+      resolve: ({ mentions }) => mentions as unknown as KeptMention[],
+    }),
     kind: t.expose('kind', { type: MessageKind, description: 'How the message was sent.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the message was posted.' }),
     author: t.relation('author', { type: User, description: 'The user who wrote the message.' }),

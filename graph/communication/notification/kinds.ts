@@ -44,6 +44,7 @@ const kindTable = {
     isUrgent: true,
   },
   BREACH_RECOVERED: { name: 'Numbers that are back', about: 'A breached benchmark has recovered.' },
+  MENTIONED: { name: 'Mentions', about: 'You or a role of yours is mentioned on a record.' },
   NOTE: { name: 'Notes', about: 'A note is added to a record of yours.' },
   MESSAGE: { name: 'Messages', about: 'A message is posted in a thread you follow.' },
   MAIL_FAILED: { name: 'Mail that failed', about: 'A mail you sent could not be delivered.', isUrgent: true },

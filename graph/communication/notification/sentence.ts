@@ -63,6 +63,7 @@ const sentences: Record<
   BREACH_OPENED: (_who, what, { text }) => `A benchmark is not held: ${what}${text ? `. ${text}` : ''}`,
   BREACH_RETURNED: (_who, what) => `What was done has not brought the number back: ${what}`,
   BREACH_RECOVERED: (_who, what, { text }) => `${text ?? 'The number is back'}: ${what}`,
+  MENTIONED: (who, what, facts) => `${who} mentioned you on ${what}${saying(facts)}`,
   NOTE: (who, what, facts) => `${who} wrote on ${what}${saying(facts)}`,
   MESSAGE: (who, what, facts) => `${who} wrote in ${what}${saying(facts)}`,
   MAIL_FAILED: (_who, _what, { subject, to, reason }) =>

@@ -108,7 +108,7 @@ export const pictures: readonly Picture[] = [
   { name: 'home-past', about: 'The board as of yesterday', path: yesterday('/home') },
   { name: 'home-grids', about: 'The board with grids', path: '/home?grids=late,special' },
   { name: 'record', about: 'A record over the board', path: over('/home/record') },
-  { name: 'record-notes', about: 'Notes and files of a record', path: over('/home/record', '?panel=notes') },
+  { name: 'record-notes', about: 'The activity of a record', path: over('/home/record', '?panel=activity') },
   { name: 'add-record', about: 'Adding a record', path: '/home?add=task' },
   { name: 'palette', about: 'Search and commands', path: '/home', press: 'Control+k' },
   { name: 'keys', about: 'The sheet of keys', path: '/home', press: '?' },

@@ -21,7 +21,7 @@ const others: Record<string, string> = { CREATE: 'Create', NUMBER_BACK: 'The num
 const labelOf = (transition: string) =>
   others[transition] ?? transitionOf(transition as TransitionName)?.label ?? transition
 
-const HistoryEntry = builder.prismaObject('HistoryEntry', {
+export const HistoryEntry = builder.prismaObject('HistoryEntry', {
   description: 'A change of an action record.',
   select: { id: true },
   fields: (t) => ({

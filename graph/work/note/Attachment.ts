@@ -12,6 +12,11 @@ export const Attachment = builder.prismaObject('Attachment', {
   description: 'A file on an action record.',
   select: { fileId: true },
   fields: (t) => ({
+    id: t.id({
+      description: 'Identifies the attachment.',
+      select: { actionId: true },
+      resolve: ({ actionId, fileId }) => `${actionId}:${fileId}`,
+    }),
     file: t.relation('file', { type: File, description: 'The attached file.' }),
     addedBy: t.relation('addedBy', { type: User, description: 'The user who attached the file.' }),
     addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When the file was attached.' }),

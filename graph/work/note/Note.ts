@@ -3,6 +3,7 @@ import { builder } from '../../kernel/builder.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
+import { Mention, type KeptMention } from '../mention/Mention.ts'
 import { User } from '../../people/user/User.ts'
 import { noteList } from './noteList.ts'
 import { listNotes, loadNotes, notesOf } from './readNotes.ts'
@@ -18,6 +19,12 @@ export const Note = builder.prismaObject('Note', {
       ...legacy(),
     }),
     text: t.exposeString('text', { description: 'The text of the note.' }),
+    mentions: t.field({
+      type: [Mention],
+      description: 'Where the text mentions users and roles.',
+      select: { mentions: true },
+      resolve: ({ mentions }) => mentions as unknown as KeptMention[],
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
     author: t.relation('author', { type: User, description: 'The user who wrote the note.' }),
   }),

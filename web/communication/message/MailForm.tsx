@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import type { MailFormAgainQuery } from '../../__generated__/MailFormAgainQuery.graphql.ts'
@@ -54,10 +55,16 @@ const again = graphql`
   }
 `
 
+interface MailFormProps {
+  action: MailForm_action$key
+  /** After it was sent. */
+  onSent?: () => void
+}
+
 /**
  * Writes a mail about a record; where mail is not set up it copies the text instead. What is typed is kept.
  */
-export function MailForm({ action: key }: { action: MailForm_action$key }) {
+export function MailForm({ action: key, onSent }: MailFormProps) {
   const action = useFragment(
     graphql`
       fragment MailForm_action on Action {
@@ -81,11 +88,12 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
   // One key a letter, so that what was sent without an answer does not go out twice.
   const attempt = useRef({ letter: '', idempotencyKey: '' })
   const subject = typed || `${action.key} ${action.title}`.slice(0, 200)
+  const addresses = addressesIn(to)
   const isSetUp = data?.mailIsSetUp !== false
   const isUnverified = data?.viewer?.user.isEmailVerified === false
 
   async function send() {
-    const letter = { actionId: action.id, addresses: addressesIn(to), subject, text }
+    const letter = { actionId: action.id, addresses, subject, text }
     const asText = JSON.stringify(letter)
     if (attempt.current.letter !== asText) attempt.current = { letter: asText, idempotencyKey: crypto.randomUUID() }
     const outcome = await commit({ ...letter, idempotencyKey: attempt.current.idempotencyKey })
@@ -95,6 +103,7 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
     announce(t.mailQueued)
     const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
     fetchQuery<MailFormAgainQuery>(environment, again, { key: action.key }, silent).subscribe({})
+    onSent?.()
   }
   async function copy() {
     try {
@@ -110,6 +119,11 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
       component="form"
       ref={form}
       noValidate
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        form.current?.requestSubmit()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (!waiting) void (isSetUp ? send() : copy())
@@ -147,6 +161,11 @@ export function MailForm({ action: key }: { action: MailForm_action$key }) {
         }}
         problem={problems.text}
       />
+      {isSetUp && addresses.length ? (
+        <Typography variant="body2" color="textSecondary">
+          {t.theMailGoesTo({ addresses: addresses.join(', ') })}
+        </Typography>
+      ) : null}
       <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} aria-disabled={waiting}>
         {isSetUp ? t.sendTheMail : isCopied ? t.copied : t.copyTheText}
       </PlainButton>

@@ -4,10 +4,11 @@ import type { MessageComposerMutation } from '../../__generated__/MessageCompose
 import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { problemsIn } from '../../kernel/relay/problems.ts'
 import { announce } from '../../kernel/ui/announce.ts'
-import { TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
-import { appendMessage } from './appendMessage.ts'
+import { MentionArea } from '../../work/mention/MentionArea.tsx'
+import { mentionsIn, type Mentioned } from '../../work/mention/mentions.ts'
+import { appendMessage, appendToActivity } from './appendMessage.ts'
 import { OutgoingItem } from './OutgoingItem.tsx'
 import { useOutgoing, type Outgoing } from './useOutgoing.ts'
 import * as t from './__generated__/messages.ts'
@@ -18,6 +19,10 @@ const mutation = graphql`
       ... on SendMessageSuccess {
         sentMessage {
           id
+          author {
+            # eslint-disable-next-line relay/unused-fields -- whose it is in the activity of the record
+            id
+          }
           ...MessageItem_message
         }
         thread {
@@ -36,37 +41,58 @@ const mutation = graphql`
   }
 `
 
+const none: readonly Mentioned[] = []
+
 interface MessageComposerProps {
   /** The record or the thread that the unsent text is about. */
   about: string
   /** Where it is said: in a thread, or about a record that has none yet. */
   where: { threadId: string } | { actionId: string }
-  /** After the first message about a record. */
-  onBegun?: () => void
+  /** The record that it is about, whose people and roles it may mention. */
+  actionId?: string
+  /** What to know beforehand: who reads it. */
+  help?: string
+  /** Whether it is what one writes now; what is on its way is shown anyway. */
+  isShown?: boolean
+  /** The activity of a record, where what was sent is to appear too. */
+  connection?: string
+  /** After something was sent. */
+  onSent?: () => void
 }
 
 /**
  * A place to say something. What is typed stays until it is sent; what was sent shows at once, and says when it failed.
  */
-export function MessageComposer({ about, where, onBegun }: MessageComposerProps) {
+export function MessageComposer({
+  about,
+  where,
+  actionId,
+  help = t.ctrlEnterSendsIt,
+  isShown = true,
+  connection,
+  onSent,
+}: MessageComposerProps) {
   const draft = useDraft('message', newIn(about))
   const [text, setText] = useDraftState(draft, 'text', '')
+  const [chosen, setChosen] = useDraftState<readonly Mentioned[]>(draft, 'mentions', none)
   const [commit] = useRelayMutation<MessageComposerMutation>(mutation)
-  const deliver = ({ key, text: said }: Outgoing) =>
+  const deliver = ({ key, text: said, mentions }: Outgoing) =>
     new Promise<string | undefined>((resolve) => {
       commit({
-        variables: { input: { target: where, text: said, idempotencyKey: key } },
+        variables: { input: { target: where, text: said, idempotencyKey: key, mentions } },
         updater(store, data) {
           const threadId = data?.result.thread?.id
-          if (threadId)
-            appendMessage(store, threadId, store.getRootField('sendMessage')?.getLinkedRecord('sentMessage'))
+          if (!threadId) return
+          const message = store.getRootField('sendMessage')?.getLinkedRecord('sentMessage')
+          appendMessage(store, threadId, message)
+          if (connection) appendToActivity(store, connection, message)
         },
         onCompleted({ result }) {
           const failed = Object.values(problemsIn(result) ?? {})[0]
           resolve(failed)
           if (failed) return
           announce(t.messageSent)
-          onBegun?.()
+          onSent?.()
         },
         onError: (error) => resolve(error.message),
       })
@@ -75,8 +101,9 @@ export function MessageComposer({ about, where, onBegun }: MessageComposerProps)
   const form = useForm(untouched, { draft })
   function submit() {
     if (!text.trim()) return
-    send(text)
+    send(text, mentionsIn(text, chosen))
     setText('')
+    setChosen(none)
   }
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -91,32 +118,37 @@ export function MessageComposer({ about, where, onBegun }: MessageComposerProps)
           ))}
         </Box>
       ) : null}
-      <Box
-        component="form"
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        sx={{ display: 'grid', gap: 2 }}
-      >
-        <TextArea
-          label={t.newMessage}
-          value={text}
-          maxLength={5000}
-          rows={2}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      {isShown ? (
+        <Box
+          component="form"
+          ref={form}
+          onSubmit={(event) => {
             event.preventDefault()
-            form.current?.requestSubmit()
+            submit()
           }}
-          help={t.ctrlEnterSendsIt}
-        />
-        <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} disabled={!text.trim()}>
-          {t.send}
-        </PlainButton>
-      </Box>
+          sx={{ display: 'grid', gap: 2 }}
+        >
+          <MentionArea
+            actionId={actionId}
+            chosen={chosen}
+            onMention={(one) => setChosen((all) => [...all, one])}
+            label={t.newMessage}
+            value={text}
+            most={5000}
+            rows={2}
+            onChange={setText}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              form.current?.requestSubmit()
+            }}
+            help={help}
+          />
+          <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} disabled={!text.trim()}>
+            {t.send}
+          </PlainButton>
+        </Box>
+      ) : null}
     </Box>
   )
 }

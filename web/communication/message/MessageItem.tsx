@@ -7,6 +7,7 @@ import { Initials } from '../../kernel/ui/Initials.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { localTime } from '../../kernel/ui/localTime.ts'
+import { MentionedText } from '../../work/mention/MentionedText.tsx'
 import { MailStatus } from './MailStatus.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -19,6 +20,10 @@ export function MessageItem({ message: key }: { message: MessageItem_message$key
         kind
         createdAt
         isMine
+        mentions {
+          start
+          length
+        }
         author {
           name
         }
@@ -27,7 +32,7 @@ export function MessageItem({ message: key }: { message: MessageItem_message$key
     `,
     key,
   )
-  const { author, createdAt, text, kind, isMine } = message
+  const { author, createdAt, text, kind, isMine, mentions } = message
   const now = useNow()
   return (
     <Box component="li" sx={{ display: 'flex', gap: 3 }}>
@@ -40,7 +45,7 @@ export function MessageItem({ message: key }: { message: MessageItem_message$key
           </time>{' '}
           {kind === 'MAIL' ? <Tag>{t.mail2}</Tag> : null}
         </Typography>
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+        <MentionedText text={text} mentions={mentions} />
         {kind === 'MAIL' ? <MailStatus message={message} /> : null}
       </Box>
     </Box>

@@ -85,8 +85,9 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
         <MessageComposer
           key={thread?.id ?? id}
           about={id}
+          actionId={id}
           where={thread ? { threadId: thread.id } : { actionId: id }}
-          onBegun={thread ? undefined : readAgain}
+          onSent={thread ? undefined : readAgain}
         />
       ) : null}
     </Box>

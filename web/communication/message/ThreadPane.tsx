@@ -88,7 +88,12 @@ export function ThreadPane() {
       <Box sx={{ px: { xs: 3, md: 5 }, py: 3, borderTop: '1px solid var(--ops-line-2)' }}>
         <Why permission={can.post} />
         {can.post.allowed ? (
-          <MessageComposer key={thread.id} about={action?.id ?? thread.id} where={{ threadId: thread.id }} />
+          <MessageComposer
+            key={thread.id}
+            about={action?.id ?? thread.id}
+            actionId={action?.id}
+            where={{ threadId: thread.id }}
+          />
         ) : null}
       </Box>
       <Suspense>

@@ -1,11 +1,14 @@
 // What was sent and has not arrived yet: shown at once, kept in this browser, sent again under the same key.
 import { useEffect } from 'react'
+import type { MentionInput } from '../../__generated__/MessageComposerMutation.graphql.ts'
 import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import * as t from './__generated__/messages.ts'
 
 export interface Outgoing {
   key: string
   text: string
+  /** Whom it mentions. */
+  mentions?: readonly MentionInput[]
   /** Why it did not arrive; nothing while it is on its way. */
   problem?: string
 }
@@ -30,14 +33,14 @@ export function useOutgoing(about: string, deliver: (one: Outgoing) => Promise<s
     if (problem === undefined) without(one.key)
     else change((all) => all.map((other) => (other.key === one.key ? { ...other, problem } : other)))
   }
-  const send = (text: string) => {
-    const one = { key: crypto.randomUUID(), text }
+  const send = (text: string, mentions: readonly MentionInput[]) => {
+    const one = { key: crypto.randomUUID(), text, ...(mentions.length && { mentions }) }
     change((all) => [...all, one])
     void transmit(one)
   }
-  const again = ({ key, text }: Outgoing) => {
-    change((all) => all.map((other) => (other.key === key ? { key, text } : other)))
-    void transmit({ key, text })
+  const again = ({ problem: _problem, ...one }: Outgoing) => {
+    change((all) => all.map((other) => (other.key === one.key ? one : other)))
+    void transmit(one)
   }
   return { items, send, again, drop: without }
 }

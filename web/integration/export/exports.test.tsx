@@ -52,8 +52,8 @@ const lists: [label: string, path: string, resolvers: Resolvers, list: string, g
       },
     },
   ],
-  ['history', '/home/record/AR-1?panel=history', board, 'HISTORY', { of: 'Action:1' }],
-  ['notes', '/home/record/AR-1?panel=notes', board, 'NOTES', { of: 'Action:1' }],
+  ['history', '/home/record/AR-1?panel=changes', board, 'HISTORY', { of: 'Action:1' }],
+  ['notes', '/home/record/AR-1?panel=conversation', board, 'NOTES', { of: 'Action:1' }],
   [
     'requests',
     '/userorgassocoation?status=declined',

@@ -1,4 +1,6 @@
 import {
+  ConnectionHandler,
+  DefaultHandlerProvider,
   Environment,
   Network,
   Observable,
@@ -102,8 +104,15 @@ const subscribeFunction: SubscribeFunction = (params, variables, cacheConfig) =>
     }
   })
 
+/**
+ * How lists are held that name their handler, as @connection(handler:) does. Their own way comes with their screen; the
+ * first page may be there before it, and is held as any.
+ */
+export const listHandlers: Record<string, ReturnType<typeof DefaultHandlerProvider>> = { keptPages: ConnectionHandler }
+
 export const makeEnvironment = () =>
   new Environment({
+    handlerProvider: (name) => listHandlers[name] ?? DefaultHandlerProvider(name),
     network: Network.create(fetchFunction, subscribeFunction),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }),
   })

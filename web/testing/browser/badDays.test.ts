@@ -162,7 +162,7 @@ describe('a lost connection', () => {
 
   test('keeps a note too', async () => {
     const { context, page, records } = await openBoard(['First'])
-    await page.goto(`/home/record/${records[0]!.key}?panel=notes`)
+    await page.goto(`/home/record/${records[0]!.key}?panel=activity`)
     const field = page.getByRole('textbox', { name: 'New note' })
     await field.fill('The hinge is ordered.')
     await page.waitForTimeout(1_500)
@@ -172,7 +172,8 @@ describe('a lost connection', () => {
     expect(await field.inputValue()).toBe('')
     await context.setOffline(false)
     await page.getByRole('list', { name: 'Unsent notes' }).waitFor({ state: 'detached' })
-    await page.getByRole('region', { name: 'Notes' }).getByRole('listitem').getByText('The hinge is ordered.').waitFor()
+    const stream = page.getByRole('region', { name: 'Activity stream' })
+    await stream.getByRole('listitem').getByText('The hinge is ordered.').waitFor()
   })
 
   test('shows what was changed meanwhile, with both, one by one: tried again or dropped, by keyboard', async () => {

@@ -115,6 +115,6 @@ test("a record's ladder: what a clock did, what waits, and what comes next", asy
   await clocks.getByText(/1[0-5] min left/).waitFor()
   await clocks.getByText(/3 h [34]\d min left/).waitFor()
   await lookAt(page)
-  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('link', { name: 'Activity' }).click()
   await page.getByText('Automatically').waitFor()
 })

@@ -19,7 +19,7 @@ test('a note stays typed over a reload and is sent by keys; a picture is sent, s
   const { page } = await house.current.visit(admin, `/home/record/${action.key}`)
   await page.getByRole('timer').getByText(/^10:/).waitFor()
   const popup = page.getByRole('dialog', { name: 'Action record' })
-  const part = popup.getByRole('link', { name: 'Notes' })
+  const part = popup.getByRole('link', { name: 'Activity' })
   await part.focus()
   await page.keyboard.press('Enter')
   const field = popup.getByLabel('New note')
@@ -32,11 +32,22 @@ test('a note stays typed over a reload and is sent by keys; a picture is sent, s
   await field.focus()
   await page.keyboard.press('Control+Enter')
   await popup
-    .getByRole('region', { name: 'Notes' })
+    .getByRole('region', { name: 'Activity stream' })
     .getByRole('listitem')
     .getByText('The gate is closed until seven')
     .waitFor()
   expect(await field.inputValue()).toBe('')
+  // A role is mentioned by keys, and stands in the note as it is called.
+  await page.keyboard.type('Ask @superv')
+  await popup.getByRole('listbox', { name: 'Mention' }).getByRole('option', { name: 'Supervision' }).waitFor()
+  await lookAt(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await popup.getByRole('region', { name: 'Activity stream' }).getByText('@Supervision', { exact: true }).waitFor()
+  await lookAt(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await popup.getByRole('link', { name: 'Work' }).click()
   const files = popup.getByRole('region', { name: 'Files' })
   await popup.getByLabel('Files to add').setInputFiles([
     { name: 'gate.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') },

@@ -60,9 +60,7 @@ export function MyFilesSection({ query: key, isNarrowed }: { query: MyFilesSecti
             {bytes(file.size)}
           </td>
           <td>
-            {action ? (
-              <Link to={`/home/record/${action.addressKey}?panel=notes`}>{`${action.key} ${action.title}`}</Link>
-            ) : null}
+            {action ? <Link to={`/home/record/${action.addressKey}`}>{`${action.key} ${action.title}`}</Link> : null}
           </td>
           <td>
             <Moment at={addedAt} /> {t.by} {addedBy.name}

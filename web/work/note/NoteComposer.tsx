@@ -6,22 +6,21 @@ import type { MayWait } from '../../kernel/offline/waiting.ts'
 import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { problemsIn } from '../../kernel/relay/problems.ts'
 import { announce } from '../../kernel/ui/announce.ts'
-import { TextArea } from '../../kernel/ui/Field.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
+import { MentionArea } from '../mention/MentionArea.tsx'
+import { mentionsIn, type Mentioned } from '../mention/mentions.ts'
 import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
   mutation NoteComposerMutation($input: AddNoteInput!, $connections: [ID!]!) {
     result: addNote(input: $input) {
       ... on AddNoteSuccess {
-        note @prependNode(connections: $connections, edgeTypeName: "NoteEdge") {
+        note @appendNode(connections: $connections, edgeTypeName: "ActivityItemEdge") {
           id
-          text
-          createdAt
-          author {
-            name
-          }
+          # eslint-disable-next-line relay/unused-fields -- where it stands in the activity of the record
+          at: createdAt
+          ...NoteItem_note
         }
       }
       ...refusal_form @alias(as: "form")
@@ -29,10 +28,12 @@ const mutation = graphql`
   }
 `
 
+const none: readonly Mentioned[] = []
+
 interface NoteComposerProps {
   actionId: string
   title: string
-  /** Where the note is to appear. */
+  /** The activity of the record, where the note is to appear. */
   connection: string
 }
 
@@ -40,6 +41,7 @@ interface NoteComposerProps {
 export function NoteComposer({ actionId, title, connection }: NoteComposerProps) {
   const draft = useDraft('note', newIn(actionId))
   const [text, setText] = useDraftState(draft, 'text', '')
+  const [chosen, setChosen] = useDraftState<readonly Mentioned[]>(draft, 'mentions', none)
   const [problem, setProblem] = useState<string>()
   const environment = useRelayEnvironment()
   const [sending, setSending] = useState(false)
@@ -49,6 +51,7 @@ export function NoteComposer({ actionId, title, connection }: NoteComposerProps)
   function send() {
     if (sending || !text.trim()) return
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
+    const mentions = mentionsIn(text, chosen)
     setProblem(undefined)
     setSending(true)
     let hasWaited = false
@@ -56,11 +59,15 @@ export function NoteComposer({ actionId, title, connection }: NoteComposerProps)
       hasWaited = true
       setSending(false)
       setText('')
+      setChosen(none)
       announce(t.theNoteWaitsToBeSent)
     }
     commitMutation<NoteComposerMutation>(environment, {
       mutation,
-      variables: { input: { actionId, text, idempotencyKey: attempt.current.key }, connections: [connection] },
+      variables: {
+        input: { actionId, text, idempotencyKey: attempt.current.key, ...(mentions.length && { mentions }) },
+        connections: [connection],
+      },
       cacheConfig: {
         force: true,
         metadata: { mayWait: { actionId, what: t.note, title, text, onWaiting } satisfies MayWait },
@@ -73,6 +80,7 @@ export function NoteComposer({ actionId, title, connection }: NoteComposerProps)
         setProblem(failed)
         if (failed) return
         setText('')
+        setChosen(none)
         announce(t.noteAdded)
       },
       onError(error) {
@@ -92,11 +100,14 @@ export function NoteComposer({ actionId, title, connection }: NoteComposerProps)
       }}
       sx={{ display: 'grid', gap: 2 }}
     >
-      <TextArea
+      <MentionArea
+        actionId={actionId}
+        chosen={chosen}
+        onMention={(one) => setChosen((all) => [...all, one])}
         label={t.newNote}
         value={text}
-        maxLength={5000}
-        onChange={({ target }) => setText(target.value)}
+        most={5000}
+        onChange={setText}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()

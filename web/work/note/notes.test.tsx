@@ -6,6 +6,7 @@ import { renderRoute } from '../../testing/renderRoute.tsx'
 import type { Fields, Resolvers } from '../../testing/stubGraph.ts'
 
 const note = (number: number, text: string) => ({
+  __typename: 'Note',
   id: `Note:${number}`,
   text,
   createdAt: '2026-01-15T12:00:00.000Z',
@@ -13,6 +14,7 @@ const note = (number: number, text: string) => ({
 })
 
 const attachment = (name: string, more: Fields = {}, file: Fields = {}) => ({
+  id: name,
   addedAt: '2026-01-15T12:00:00.000Z',
   addedBy: { id: 'User:li', name: 'Li Wei' },
   can: { remove: { allowed: true, reason: null } },
@@ -24,21 +26,21 @@ const gate = (more: Fields = {}) =>
   record(1, {
     title: 'Mend the gate',
     can: { collaborate: { allowed: true, reason: null } },
-    notes: {
+    activity: {
       edges: [{ cursor: '1', node: note(1, 'The hinge is ordered.') }],
-      pageInfo: { hasNextPage: false, endCursor: '1' },
+      pageInfo: { hasPreviousPage: false, startCursor: '1' },
     },
     attachments: [],
     links: [],
     ...more,
   })
 
-const open = (action: Fields, path = '/home/record/AR-1?panel=notes', more: Resolvers = {}, signedInAs = 'jane') =>
-  renderRoute(path, { resolvers: { ...boardOf({ NEXT: [action] }, { action }), ...more }, signedInAs })
+const open = (action: Fields, path = '/home/record/AR-1?panel=activity', more: Resolvers = {}, signedInAs = 'jane') =>
+  renderRoute(path, { resolvers: { ...boardOf({ NEXT: [action] }, { action, node: action }), ...more }, signedInAs })
 
 beforeEach(() => localStorage.clear())
 
-test('a note is added by Ctrl + Enter, and stands above the others', async () => {
+test('a note is added by Ctrl + Enter, and stands below the others', async () => {
   const { user, graph } = open(gate(), undefined, {
     Mutation: { addNote: { __typename: 'AddNoteSuccess', note: note(2, 'It has come.') } },
   })
@@ -46,10 +48,10 @@ test('a note is added by Ctrl + Enter, and stands above the others', async () =>
   await user.type(field, 'It has come.{Control>}{Enter}{/Control}')
   await waitFor(() =>
     expect(
-      within(screen.getByRole('region', { name: 'Notes' }))
+      within(screen.getByRole('region', { name: 'Activity' }))
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual([expect.stringContaining('It has come.'), expect.stringContaining('The hinge is ordered.')]),
+    ).toEqual([expect.stringContaining('The hinge is ordered.'), expect.stringContaining('It has come.')]),
   )
   expect(field).toHaveValue('')
   expect(graph.asked('NoteComposerMutation')).toMatchObject([{ input: { text: 'It has come.' } }])
@@ -86,6 +88,9 @@ test('who may not add sees why, and what there is', async () => {
   expect(await screen.findByText('That takes Admin.')).toBeVisible()
   expect(screen.getByText('The hinge is ordered.')).toBeVisible()
   expect(screen.queryByLabelText('New note')).toBeNull()
+  cleanup()
+  open(gate({ can: { collaborate: { allowed: false, reason: 'That takes Admin.' } } }), '/home/record/AR-1')
+  await screen.findByRole('region', { name: 'Files' })
   expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull()
 })
 
@@ -98,7 +103,7 @@ test('files say what they are; a picture shows itself; who may not remove one is
     ),
     attachment('order.pdf'),
   ]
-  const { user } = open(gate({ attachments }))
+  const { user } = open(gate({ attachments }), '/home/record/AR-1')
   const files = within(await screen.findByRole('region', { name: 'Files' }))
   expect(files.getByRole('link', { name: 'Open hinge.png' }).querySelector('img')).toHaveAttribute(
     'src',

@@ -1,0 +1,2 @@
+// Everything that the noun adds to the graph.
+import './activityOfAction.ts'

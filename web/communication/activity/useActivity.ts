@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useTransition } from 'react'
+import { fetchQuery, graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay'
+import type { ActivityEntry_item$key } from '../../__generated__/ActivityEntry_item.graphql.ts'
+import type { useActivityPageQuery } from '../../__generated__/useActivityPageQuery.graphql.ts'
+import type { useActivity_action$key } from '../../__generated__/useActivity_action.graphql.ts'
+import pageQuery from '../../__generated__/useActivityPageQuery.graphql.ts'
+import '../../kernel/relay/keptPages.ts'
+import { useLookBack } from '../../kernel/ui/lookBack.ts'
+import type { activityFilters } from './activityFilter.ts'
+
+type Filter = (typeof activityFilters)[number]
+
+const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
+
+/** An entry of the stream, and where it stands in it. */
+export interface ActivityEntryShown {
+  id: string
+  at: string
+  /** Who did it; null for what happened by itself. */
+  by: { readonly id: string; readonly name: string } | null
+  /** On whose behalf. */
+  forId: string | undefined
+  /** Whether it is of the history. */
+  isStep: boolean
+  item: ActivityEntry_item$key
+}
+
+/** How many entries are read at once. */
+const size = 30
+
+/** The activity of a record as it is narrowed: its latest entries, those before them on request, and what comes. */
+export function useActivity(key: useActivity_action$key, { kinds }: Filter) {
+  const {
+    data: read,
+    refetch,
+    ...page
+  } = usePaginationFragment<useActivityPageQuery, useActivity_action$key>(
+    graphql`
+      fragment useActivity_action on Action
+      @refetchable(queryName: "useActivityPageQuery")
+      @argumentDefinitions(
+        last: { type: "Int", defaultValue: 30 }
+        before: { type: "Cursor" }
+        kinds: { type: "[ActivityKind!]" }
+      ) {
+        id
+        version
+        activity(last: $last, before: $before, kinds: $kinds)
+          @connection(key: "useActivity_activity", handler: "keptPages") {
+          __id
+          edges {
+            node {
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads -- handed on with where it stands
+              ...ActivityEntry_item
+              ... on HistoryEntry {
+                id
+                at
+                actor {
+                  id
+                  name
+                }
+                onBehalfOf {
+                  id
+                }
+              }
+              ... on Note {
+                id
+                at: createdAt
+                author {
+                  id
+                  name
+                }
+              }
+              ... on Message {
+                id
+                at: createdAt
+                author {
+                  id
+                  name
+                }
+              }
+              ... on Attachment {
+                id
+                at: addedAt
+                addedBy {
+                  id
+                  name
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    key,
+  )
+  const environment = useRelayEnvironment()
+  // Whoever may not see the record any more reads nothing of it.
+  const data = read as typeof read | null
+  const id = data?.id ?? ''
+  const version = data?.version
+  const [isNarrowing, startNarrowing] = useTransition()
+  const shown = useRef<Filter['kinds']>(null)
+  const narrow = useEffectEvent((wanted: Filter['kinds']) => {
+    if (shown.current === wanted) return
+    shown.current = wanted
+    startNarrowing(() => void refetch({ kinds: wanted, last: size }, { fetchPolicy: 'store-or-network' }))
+  })
+  useEffect(() => {
+    narrow(kinds)
+  }, [kinds])
+  const readAgain = useCallback(() => {
+    const variables = { id, kinds, last: size }
+    fetchQuery<useActivityPageQuery>(environment, pageQuery, variables, silent).subscribe({ error: () => {} })
+  }, [environment, id, kinds])
+  // What others have noted meanwhile is not told; where a step tells, it has come by then, too.
+  const isPast = useLookBack() !== undefined
+  useEffect(() => {
+    if (!isPast && id) readAgain()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a step has made another version
+  }, [isPast, id, version, readAgain])
+  const entries = (data?.activity.edges ?? []).flatMap(({ node }): ActivityEntryShown[] => {
+    if (node.id === undefined || node.at === undefined) return []
+    const by = node.actor ?? node.author ?? node.addedBy ?? null
+    const isStep = node.author === undefined && node.addedBy === undefined
+    return [{ id: node.id, at: node.at as string, by, forId: node.onBehalfOf?.id, isStep, item: node }]
+  })
+  return { entries, connection: data?.activity.__id ?? '', page, readAgain, isNarrowing }
+}
