@@ -13,6 +13,7 @@ const ahead = [
   () => import('../../workspace/home/GridsSection.tsx'),
   () => import('../../workspace/home/HiddenPanels.tsx'),
   () => import('../../work/action/MoveDialog.tsx'),
+  () => import('../../work/action/UnmappedStrip.tsx'),
   () => import('../../work/action/dragging.ts'),
   () => import('../../work/action/moveAction.ts'),
   () => import('../../work/action/readReasons.ts'),

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import type { BucketPanel_bucket$key } from '../../__generated__/BucketPanel_bucket.graphql.ts'
 import type { UnmappedStrip_bucket$key } from '../../__generated__/UnmappedStrip_bucket.graphql.ts'
 import { Centered } from '../../kernel/ui/Centered.tsx'
@@ -10,8 +10,11 @@ import { Columns } from '../../work/action/Columns.tsx'
 import { DraggedContext } from '../../work/action/DraggedContext.ts'
 import { HidePanel } from './HidePanel.tsx'
 import { movesTo, useMoves } from '../../work/action/moves.ts'
-import { UnmappedStrip } from '../../work/action/UnmappedStrip.tsx'
 import * as t from './__generated__/messages.ts'
+
+const UnmappedStrip = lazy(async () => ({
+  default: (await import('../../work/action/UnmappedStrip.tsx')).UnmappedStrip,
+}))
 
 interface BoardPanelsProps {
   buckets: readonly (BucketPanel_bucket$key &
@@ -59,7 +62,11 @@ export function BoardPanels({ buckets, hidden, hasGrids }: BoardPanelsProps) {
       ) : hasGrids ? null : (
         <Centered title={t.allPanelsAreHidden} text={t.showOneWithTheSwitchesAbove} />
       )}
-      {unmapped ? <UnmappedStrip bucket={unmapped} /> : null}
+      {unmapped ? (
+        <Suspense>
+          <UnmappedStrip bucket={unmapped} />
+        </Suspense>
+      ) : null}
     </Box>
   )
 }
