@@ -88,10 +88,11 @@ describe('a role that is mentioned', () => {
 
   test('of another organization is refused by its field', async () => {
     const { id } = await world.jobRole(foreign.rootId)
-    const { fields } = await note(await record(), '@Manager', [{ jobRoleId: globalId('JobRole', id) }])
-    expect(fields).toEqual([
-      { path: 'mentions.0.jobRoleId', message: 'This job role is not of the organization of the record.' },
-    ])
+    // As is one that there is not.
+    for (const jobRoleId of [globalId('JobRole', id), globalId('JobRole', randomUUID()), 'x'])
+      expect((await note(await record(), '@Manager', [{ jobRoleId }])).fields).toEqual([
+        { path: 'mentions.0.jobRoleId', message: 'This job role is not of the organization of the record.' },
+      ])
   })
 })
 

@@ -2,7 +2,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import { loadViewersOf } from '../../kernel/loadViewer.ts'
-import { isUuid, uuidOf } from '../../kernel/node.ts'
+import { uuidIn } from '../../kernel/node.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 import type { SubjectRow } from '../action/readActions.ts'
 import { recordPlace } from '../action/subject.ts'
@@ -56,29 +56,32 @@ export async function resolveMentions(
 
 async function nameOf(context: Context, record: SubjectRow, given: MentionGiven, path: string): Promise<Named> {
   if (given.userId != null) {
-    const id = uuidOf('User', given.userId, 'The user')
+    const id = uuidIn('User', given.userId)
     // Who does not see the record is not known by name here either.
-    const user = await context.db.prisma.user.findFirst({
-      where: { id, status: 'ACTIVE', memberships: { some: { organization: { rootId: record.rootId } } } },
-      select: { name: true },
-    })
+    const memberships = { some: { organization: { rootId: record.rootId } } }
+    const user = id
+      ? await context.db.prisma.user.findFirst({
+          where: { id, status: 'ACTIVE', memberships },
+          select: { id: true, name: true },
+        })
+      : null
     if (!user) throw refusal(`${path}.userId`, 'This user does not see the record.')
-    return { kind: 'USER', name: user.name, userIds: [id] }
+    return { kind: 'USER', name: user.name, userIds: [user.id] }
   }
   if (given.accessLevel != null) {
     const { accessLevel } = given
     const userIds = await membersOf(context, record, { accessLevel }, `${path}.accessLevel`)
     return { kind: 'ACCESS_LEVEL', name: accessLevelNames[accessLevel], userIds }
   }
-  const jobRoleId = uuidOf('JobRole', given.jobRoleId ?? '', 'The job role')
-  const role = isUuid(jobRoleId)
+  const jobRoleId = uuidIn('JobRole', given.jobRoleId ?? '')
+  const role = jobRoleId
     ? await context.db.prisma.jobRole.findFirst({
         where: { id: jobRoleId, organizationId: record.rootId, status: 'ACTIVE' },
-        select: { name: true },
+        select: { id: true, name: true },
       })
     : null
   if (!role) throw refusal(`${path}.jobRoleId`, 'This job role is not of the organization of the record.')
-  const userIds = await membersOf(context, record, { jobRoleId }, `${path}.jobRoleId`)
+  const userIds = await membersOf(context, record, { jobRoleId: role.id }, `${path}.jobRoleId`)
   return { kind: 'JOB_ROLE', name: role.name, userIds }
 }
 

@@ -40,8 +40,6 @@ test('a note stays typed over a reload and is sent by keys; a picture is sent, s
   // A role is mentioned by keys, and stands in the note as it is called.
   await page.keyboard.type('Ask @superv')
   await popup.getByRole('listbox', { name: 'Mention' }).getByRole('option', { name: 'Supervision' }).waitFor()
-  await lookAt(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
   await popup.getByRole('region', { name: 'Activity stream' }).getByText('@Supervision', { exact: true }).waitFor()
