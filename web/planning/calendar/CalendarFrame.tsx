@@ -109,9 +109,9 @@ export const CalendarFrame = styled('div')({
   },
   '@container (max-width: 119px)': { '& .ops-until': { display: 'none' } },
   // The link to the others has a place of its own.
-  '& [role=list]:has(> * > .ops-more)': { insetInlineEnd: '26px !important' },
-  '& [role=listitem]:has(> .ops-more)': { insetInlineEnd: '-26px !important', width: 24 },
-  '& .ops-more.ops-more.ops-more': { width: 24, fontSize: 12 },
+  '& [role=list]:has(> * > .ops-more)': { insetInlineEnd: '34px !important' },
+  '& [role=listitem]:has(> .ops-more)': { insetInlineEnd: '-34px !important', width: 32 },
+  '& .ops-more.ops-more.ops-more': { width: 32, fontSize: 12 },
   '& .ops-dot.ops-dot.ops-dot': { display: 'none' },
   '& .ops-row .ops-dot.ops-dot.ops-dot': { display: 'block' },
   // Said in the middle, as elsewhere where there is nothing.

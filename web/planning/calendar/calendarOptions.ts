@@ -65,7 +65,7 @@ export const fixedOptions = {
   eventTimeFormat: clock,
   slotHeaderFormat: clock,
   // A line of text is as high.
-  eventMinHeight: 18,
+  eventMinHeight: 20,
   snapDuration: '00:15:00',
   defaultTimedEventDuration: '00:30:00',
   dragRevertDuration: 0,
