@@ -7,7 +7,8 @@ type Types = (typeof builder)['$inferSchemaTypes']
 export const stepField = <P extends Payload>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, P>) => ({
   stepId: t.id({
     nullable: true,
-    description: 'What `undoSteps` takes to undo the change, within 10 minutes; null if nothing was changed.',
+    description:
+      'What `undoSteps` takes to undo the change, within 10 minutes; null if nothing was changed, or if it cannot be undone.',
     resolve: ({ stepId }) => (stepId as string | undefined) ?? null,
   }),
 })

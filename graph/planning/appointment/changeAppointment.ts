@@ -2,6 +2,7 @@ import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Call, Transaction } from '../../kernel/mutation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { noteChange } from './noteChange.ts'
+import { lockSeries } from './series/others.ts'
 import { dateText, endText, timeText } from './schedule.ts'
 import { tellOfAppointment } from './tellOfAppointment.ts'
 import type { NamedAppointment } from './visibleAppointments.ts'
@@ -20,6 +21,7 @@ export function changeAppointment(
 ): Promise<{ appointmentId: string }> {
   const version = seen ?? current
   return write(async (transaction) => {
+    if (seriesId && !isAlone) await lockSeries(transaction, seriesId)
     const changes = { ...data, ...(seriesId && isAlone && { isChanged: true }), updatedAt: context.now }
     await changeVersioned(transaction.appointment, 'The appointment', { id, version, cancelledAt: null }, changes, {
       shown,

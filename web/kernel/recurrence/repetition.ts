@@ -70,6 +70,9 @@ export const newRepetition = (date: string): Repetition => ({
   count: '',
 })
 
+/** That of what does not come back. */
+export const noRepetition = (date: string): Repetition => ({ ...newRepetition(date), rhythm: 'NONE' })
+
 /** The form of a rule that there is, begun on a day. */
 export function repetitionOf({ rule, sentence }: { rule: string; sentence: string }, date: string): Repetition {
   const plain = rule.replace(/;(COUNT|UNTIL)=[^;]*/g, '')

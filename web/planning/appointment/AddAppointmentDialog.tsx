@@ -11,7 +11,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { newRepetition, ruleOf, type Rhythm } from '../../kernel/recurrence/repetition.ts'
+import { noRepetition, ruleOf } from '../../kernel/recurrence/repetition.ts'
 import { emptyDraft, scheduleOf } from './appointmentDraft.ts'
 import { ChosenPeople } from './ChosenPeople.tsx'
 import { FileChooser } from './FileChooser.tsx'
@@ -57,7 +57,7 @@ export function AddAppointmentDialog({ given, onClose }: AddAppointmentDialogPro
   const [initial] = useState(() => ({
     ...emptyDraft,
     date: today(),
-    repetition: { ...newRepetition(today()), rhythm: 'NONE' as Rhythm },
+    repetition: noRepetition(today()),
     organizationId: chosenOrganization()?.id ?? '',
     groupId: '',
     people: [] as readonly Colleague[],

@@ -1,7 +1,7 @@
 import { builder } from '../../../kernel/builder.ts'
 import { invalid } from '../../../kernel/errors.ts'
 
-export const AppointmentScope = builder.enumType('AppointmentScope', {
+const AppointmentScope = builder.enumType('AppointmentScope', {
   description: 'Which appointments of a recurring one a change applies to.',
   values: {
     THIS: { description: 'The appointment alone.' },

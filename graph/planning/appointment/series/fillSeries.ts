@@ -4,6 +4,7 @@ import type { Services } from '../../../kernel/context.ts'
 import type { Job } from '../../../kernel/jobs.ts'
 import { day } from '../../../kernel/time/milliseconds.ts'
 import { makeOccurrences } from './makeOccurrences.ts'
+import { lockSeries } from './others.ts'
 import { daysAhead } from './seriesRule.ts'
 import { tellOfAppointments } from '../tellOfAppointment.ts'
 
@@ -22,7 +23,7 @@ export async function fillSeries({ db, clock }: Pick<Services, 'db' | 'clock'>):
   const short = await db.run<[id: string]>(due, [new Date(today.getTime() + spareDays * day)])
   for (const [id] of short)
     await db.prisma.$transaction(async (tx) => {
-      await tx.$executeRaw`select from appointment_series where id = ${id}::uuid for update`
+      await lockSeries(tx, id)
       const series = await tx.appointmentSeries.findUnique({ where: { id } })
       if (!series?.filledTo) return
       // What comes is like the last one that nobody changed alone.

@@ -198,16 +198,24 @@ test('an answer may be given to all at once, and is told once', async () => {
   await world.mutate(ada, 'respondToAppointment', input, 'appointment { id }')
   expect((await rowsOf(root)).map(({ attendees }) => attendees[0]!.response)).toEqual([
     'PENDING',
-    'ACCEPTED',
-    'ACCEPTED',
-    'ACCEPTED',
-    'ACCEPTED',
+    ...Array<string>(4).fill('ACCEPTED'),
   ])
   const [told] = await world.services.db.runOnce<[bigint]>(
     `select count(*) from outbox where kind = 'APPOINTMENT_ANSWERED' and of_id = any($1::uuid[])`,
     [rows.map(({ id }) => id)],
   )
   expect(Number(told![0])).toBe(1)
+})
+
+test('changes of all at once, of different ones, are made one after the other', async () => {
+  const { root, admin, rows } = await mondays()
+  const answers = await Promise.all(
+    rows.map((row, i) => change(admin, 'updateAppointment', { id: idOf(row), scope: 'ALL', objective: `${i}` })),
+  )
+  const codes = new Set(answers.map(({ code }) => code ?? 'DONE'))
+  // Who comes late is told that it was changed meanwhile.
+  expect([...codes].filter((code) => !['DONE', 'VERSION_CONFLICT'].includes(code))).toEqual([])
+  expect(new Set((await rowsOf(root)).map(({ objective }) => objective)).size).toBe(1)
 })
 
 test('one that does not repeat has no others, at its field; nothing is said to strangers', async () => {
