@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { entryId } from '../../kernel/relay/entryId.ts'
 import { board, boardOf, depot, harbour, hoursFromNow, priority, record } from '../../testing/boardStub.ts'
@@ -197,6 +197,23 @@ describe('the line of filters', () => {
     expect(await screen.findByRole('menu', { name: 'Grid' })).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Grid All' })).toHaveFocus())
+  })
+})
+
+describe('whose records are shown', () => {
+  test('is chosen, and is so again where the address says nothing', async () => {
+    const first = renderRoute('/home', { resolvers: boardOf({}) })
+    await first.user.click(await screen.findByRole('button', { name: 'Show All' }))
+    await first.user.click(await screen.findByRole('menuitemradio', { name: 'Mine' }))
+    await waitFor(() => expect(first.at()).toBe('/home?whose=mine'))
+    await waitFor(() => expect(first.graph.asked('BoardSectionQuery').at(-1)).toEqual({ filter: { isMine: true } }))
+    cleanup()
+    const later = renderRoute('/home', { resolvers: boardOf({}) })
+    await later.user.click(await screen.findByRole('button', { name: 'Show Mine' }))
+    expect(later.at()).toBe('/home?whose=mine')
+    await later.user.click(await screen.findByRole('menuitemradio', { name: 'All' }))
+    await waitFor(() => expect(later.at()).toBe('/home'))
+    expect(await screen.findByRole('button', { name: 'Show All' })).toBeVisible()
   })
 })
 

@@ -8,6 +8,7 @@ import { asOfIn } from '../../kernel/shell/asOf.ts'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { filterOf, filterText } from '../../kernel/shell/boardFilter.ts'
 import { withParams } from '../../kernel/ui/address.ts'
+import { lastScope } from '../../kernel/shell/lastScope.ts'
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 
 export const homeRoutes = (environment?: Environment): RouteObject[] => [
@@ -27,10 +28,13 @@ export const homeRoutes = (environment?: Environment): RouteObject[] => [
           query: () => import('../../__generated__/BoardSectionQuery.graphql.ts'),
           variables: ({ request }) => {
             const { pathname, searchParams } = new URL(request.url)
-            const chosen = chosenOrganization()
-            // Where the address says nothing, the board is that of the organization one has chosen to work in.
-            if (chosen && !searchParams.get('organization'))
-              throw redirect(`${pathname}?${withParams(searchParams, { organization: chosen.id })}`)
+            // Where the address says nothing, the board is that of the organization one has chosen to work in, and of
+            // whom one looked at last.
+            const scope = lastScope('board')
+            const organization = searchParams.get('organization') || chosenOrganization()?.id
+            const whose = searchParams.get('whose') ?? (scope === 'all' ? null : scope)
+            const usual = withParams(searchParams, { organization, whose })
+            if (`${usual}` !== `${withParams(searchParams, {})}`) throw redirect(`${pathname}?${usual}`)
             return { filter: filterOf(searchParams), asOf: asOfIn(searchParams) }
           },
           screen: async () => (await import('./screens.ts')).BoardSection,

@@ -6,6 +6,8 @@ import { asOfIn } from './asOf.ts'
 const gridNames = ['CALENDAR', 'DAILY', 'WEEKLY', 'MONTHLY', 'QTRLY', 'ESCALATED', 'LATE', 'WARN', 'SPECIAL'] as const
 
 export interface BoardFilter {
+  isMine?: boolean
+  isMyTeam?: boolean
   grid?: { in: (typeof gridNames)[number][] }
   organization?: { below: string }
   group?: { eq: string }
@@ -26,7 +28,10 @@ export function filterOf(search: URLSearchParams): BoardFilter {
   const priorities = entries('SCHEDULE_PRIORITY', search.get('priority'))
   const text = search.get('text')?.trim()
   const grids = gridNames.filter((name) => listIn(search, 'only').includes(name.toLowerCase()))
+  const whose = search.get('whose')
   return {
+    ...(whose === 'mine' && { isMine: true }),
+    ...(whose === 'group' && { isMyTeam: true }),
     ...(grids.length && { grid: { in: grids } }),
     ...(search.get('organization') && { organization: { below: search.get('organization')! } }),
     ...(search.get('group') && { group: { eq: search.get('group')! } }),
@@ -37,7 +42,7 @@ export function filterOf(search: URLSearchParams): BoardFilter {
 }
 
 /** What of the address narrows the board. */
-export const narrowingParams = ['organization', 'group', 'class', 'priority', 'text', 'only'] as const
+export const narrowingParams = ['organization', 'group', 'class', 'priority', 'text', 'only', 'whose'] as const
 
 /** What of the address is the board's: what it is narrowed to, which panels are hidden, which grids are shown. */
 const boardParams: readonly string[] = [...narrowingParams, 'hide', 'grids', 'asOf']
@@ -62,8 +67,12 @@ export interface Place {
   readonly key: string
 }
 
-/** Whether the server alone can say what belongs to a board: grids change with the time and with what is measured. */
-export const isServersToSay = ({ grid }: BoardFilter): boolean => grid !== undefined
+/**
+ * Whether the server alone can say what belongs to a board: a place does not tell whose a record is, and grids change
+ * with the time and with what is measured.
+ */
+export const isServersToSay = ({ grid, isMine, isMyTeam }: BoardFilter): boolean =>
+  grid !== undefined || isMine === true || isMyTeam === true
 
 /** Whether a record at a place belongs to a board: the server's filter, for one record, as far as that tells it. */
 export function matches(filter: BoardFilter, organizationPath: string | undefined, place: Place): boolean {

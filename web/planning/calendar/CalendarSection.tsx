@@ -8,7 +8,7 @@ import { addressIn, stepped, today, views } from './calendarAddress.ts'
 import { CalendarHead } from './CalendarHead.tsx'
 import { CalendarLive } from './CalendarLive.tsx'
 import { CalendarShape } from './CalendarShape.tsx'
-import { asScope, keepScope, type Scope } from './lastScope.ts'
+import { asScope, keepScope, type Scope } from '../../kernel/shell/lastScope.ts'
 import { MoreNotice } from './MoreNotice.tsx'
 import { isCovered } from '../../kernel/ui/isCovered.ts'
 import { zoneHere } from '../../kernel/ui/times.ts'
@@ -70,7 +70,7 @@ export function CalendarSection({ calendar: key, usual, onChanged }: CalendarSec
   // Kept once it is shown: what is read again is told by comparing with what was asked for before.
   const chosen = usual ? undefined : asScope(search.get('whose'))
   useEffect(() => {
-    if (chosen) keepScope(chosen)
+    if (chosen) keepScope('calendar', chosen)
   }, [chosen])
 
   return (

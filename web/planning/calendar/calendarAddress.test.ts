@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepScope, type Scope } from './lastScope.ts'
+import { keepScope, type Scope } from '../../kernel/shell/lastScope.ts'
 import { addressIn, daysOf, stepped, titleOf, variablesOf, type View } from './calendarAddress.ts'
 
 const of = (text: string, usual?: Scope) => addressIn(new URLSearchParams(text), usual)
@@ -27,12 +27,12 @@ describe('the address', () => {
 
   test('is of one’s own entries first, and of whose were looked at last from then on', () => {
     expect(of('').scope).toBe('mine')
-    keepScope('group')
+    keepScope('calendar', 'group')
     expect([of('').scope, of('whose=all').scope, of('whose=foo').scope]).toEqual(['group', 'all', 'group'])
   })
 
   test('of one’s own page is one’s own unless it says otherwise', () => {
-    keepScope('all')
+    keepScope('calendar', 'all')
     expect([of('', 'mine').scope, of('whose=all', 'mine').scope]).toEqual(['mine', 'all'])
   })
 })

@@ -1,5 +1,5 @@
 import { formatOf } from '../../kernel/ui/times.ts'
-import { asScope, lastScope, type Scope } from './lastScope.ts'
+import { asScope, lastScope, type Scope } from '../../kernel/shell/lastScope.ts'
 import * as t from './__generated__/messages.ts'
 // What of the address is the calendar's: which days are shown and how, of whom, and what.
 
@@ -66,7 +66,7 @@ export function addressIn(search: URLSearchParams, usual?: Scope): CalendarAddre
     view: views.find(({ value }) => value === search.get('view'))?.value ?? usualView(),
     day: isDay(day) ? day : today(),
     hidden: kinds.map(({ value }) => value).filter((kind) => hidden.includes(kind)),
-    scope: asScope(search.get('whose')) ?? usual ?? lastScope(),
+    scope: asScope(search.get('whose')) ?? usual ?? lastScope('calendar'),
     includesDone: search.get('done') === '1',
     organizationId: search.get('organization') || null,
   }

@@ -6,7 +6,7 @@ import { appointmentRoutes } from '../appointment/routes.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { addressIn, variablesOf } from './calendarAddress.ts'
-import type { Scope } from './lastScope.ts'
+import type { Scope } from '../../kernel/shell/lastScope.ts'
 
 /** Read again where other days or others' are asked for, or on request; not when a record is opened over it. */
 export const readsAgain =

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { fetchQuery, useRelayEnvironment } from 'react-relay'
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
 import { addressIn, variablesOf } from './calendarAddress.ts'
-import type { Scope } from './lastScope.ts'
+import type { Scope } from '../../kernel/shell/lastScope.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** Reads what is shown again, quietly; a failure leaves what is there. */

@@ -22,6 +22,12 @@ describe('the filter of an address', () => {
     })
   })
 
+  test('whose records, and those of which grids, by the names that there are', () => {
+    expect(filter('whose=mine&only=late,warn,foo')).toEqual({ isMine: true, grid: { in: ['LATE', 'WARN'] } })
+    expect(filter('whose=group')).toEqual({ isMyTeam: true })
+    expect(filter('whose=all&only=')).toEqual({})
+  })
+
   test('text is trimmed, and blank text is none', () => {
     expect(filter('text=+pump+')).toEqual({ text: { matches: 'pump' } })
     expect(filter('text=++')).toEqual({})

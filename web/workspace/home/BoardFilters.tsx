@@ -4,10 +4,16 @@ import type { BoardFilters_query$key } from '../../__generated__/BoardFilters_qu
 import { useFilterOptions } from '../../work/action/useFilterOptions.ts'
 import { asOfCondition } from '../../kernel/shell/asOfCondition.tsx'
 import { FilterLine } from '../../kernel/shell/FilterLine.tsx'
+import { asScope, keepScope } from '../../kernel/shell/lastScope.ts'
 import { chooseOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import * as t from './__generated__/messages.ts'
+
+const scopes = [
+  { value: 'mine', label: t.mine },
+  { value: 'group', label: t.myGroup },
+]
 
 const HiddenPanels = lazy(async () => ({ default: (await import('./HiddenPanels.tsx')).HiddenPanels }))
 const GridChip = lazy(async () => ({ default: (await import('./GridChip.tsx')).GridChip }))
@@ -53,6 +59,15 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
         ) : null
       }
     >
+      <FilterChip
+        label={t.whose}
+        options={scopes}
+        chosen={listOf('whose')}
+        onChoose={(value) => {
+          keepScope('board', asScope(value) ?? 'all')
+          choose('whose')(value)
+        }}
+      />
       {/* The organization of the board is the one that all screens start with; the board follows it. */}
       <FilterChip
         label={t.organization}
