@@ -5,6 +5,7 @@ import { Property } from '../../../kernel/ui/Property.tsx'
 import { PropertyPopover } from '../../../kernel/ui/PropertyPopover.tsx'
 import { momentText } from '../../../kernel/ui/times.ts'
 import { useNow } from '../../../kernel/ui/useNow.ts'
+import { dueOf } from '../due.ts'
 import type { MoveProblems } from '../moveAction.ts'
 import type { MoveDraft } from '../moveDraft.ts'
 import { SlotFields } from '../SlotFields.tsx'
@@ -17,6 +18,7 @@ export function SlotProperty({ action: key }: { action: SlotProperty_action$key 
     graphql`
       fragment SlotProperty_action on Action {
         id
+        bucket
         organization {
           timeZone
         }
@@ -33,10 +35,20 @@ export function SlotProperty({ action: key }: { action: SlotProperty_action$key 
   const text = (...slot: readonly (string | null | undefined)[]) =>
     slot.flatMap((at) => (at ? [momentText(at, action.organization.timeZone, now)] : [])).join(' – ')
   const property = useProperty(action, 'RESCHEDULE', text(action.schedule.start, action.schedule.end))
+  const due = dueOf(action.schedule, action.organization.timeZone, now)
+  const isLate = action.bucket && due.tone === 'late' && !property.isHoped
   return (
     <Property
       name={t.scheduled}
-      value={property.text}
+      value={
+        isLate ? (
+          <>
+            {property.text} <span style={{ color: 'var(--ops-late)', fontWeight: 550 }}>{due.text}</span>
+          </>
+        ) : (
+          property.text
+        )
+      }
       whyNot={property.whyNot}
       renderEditor={
         property.isAllowed

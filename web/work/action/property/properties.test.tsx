@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { entryId } from '../../../kernel/relay/entryId.ts'
 import { boardOf, harbour, priority, record } from '../../../testing/boardStub.ts'
@@ -72,7 +72,7 @@ function open(more: Fields = {}, outcome?: Fields) {
   return { ...page, sent }
 }
 
-const property = (name: string) => screen.findByRole('button', { name })
+const property = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('a property of a record', () => {
   test.each([
@@ -103,6 +103,15 @@ describe('a property of a record', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: 'Normal' }))
     expect(await property('Priority Normal')).toHaveFocus()
     expect(sent()).toEqual([])
+  })
+
+  test('that is past says how late it is while the record is open', async () => {
+    const end = new Date(Date.now() - 3 * 86_400_000).toISOString()
+    open({ schedule: { start: null, end } })
+    expect(await property(/^Scheduled .* Late 3 d$/)).toBeVisible()
+    cleanup()
+    open({ schedule: { start: null, end }, state: 'COMPLETE', bucket: null })
+    expect(await property(/^Scheduled /)).not.toHaveTextContent('Late')
   })
 
   test('takes a person who is found by name', async () => {
