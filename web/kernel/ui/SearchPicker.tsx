@@ -68,9 +68,13 @@ export function SearchPicker<Query extends OperationType, Option extends Choice>
   const [search, setSearch] = useState('')
   const [isOpen, setIsOpen] = useState(opensAtOnce)
   const { data, failure, isCurrent } = useLookUp<Query>(query, ask(search.trim()))
+  const found = data ? find(data) : []
+  const typed = search.trim().toLowerCase()
+  // What was found before and does not fit what is typed meanwhile goes at once: the list does not move under the hand.
+  const options = isCurrent ? [...found] : found.filter(({ name }) => name.toLowerCase().includes(typed))
   return (
     <Autocomplete<Option>
-      options={data ? [...find(data)] : []}
+      options={options}
       {...(many
         ? { value: null, inputValue: search, blurOnSelect: false, disableCloseOnSelect: many === 'stays open' }
         : value === undefined
@@ -83,7 +87,7 @@ export function SearchPicker<Query extends OperationType, Option extends Choice>
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
       groupBy={groupBy}
-      filterOptions={(options) => options}
+      filterOptions={(all) => all}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}

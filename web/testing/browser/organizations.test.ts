@@ -293,7 +293,7 @@ test('editorganization without an id asks which; what is changed is saved, and n
   const { admin, west } = await ownCompany(world)
   const { page } = await house.current.visit(admin, '/editorganization')
   await page.getByRole('combobox', { name: 'Organization' }).fill('west')
-  await page.getByRole('option', { name: /^Western/ }).click()
+  await optionIn(page, /^Western/).click()
   await page.getByRole('heading', { name: 'Edit Western Division', level: 1 }).waitFor()
   await page.getByRole('textbox', { name: 'Contact' }).fill('Front desk, 775-555-0100')
   await page.getByRole('button', { name: 'Location' }).click()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '../../../graph/testing/rows.ts'
 import type { World } from '../../../graph/testing/world.ts'
 import { lookAt } from './looks.ts'
+import { optionIn } from './hands.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -36,7 +37,7 @@ test('industries are added, made primary and removed with the mouse', async () =
   ] as const) {
     await page.getByRole('button', { name: 'Add industry' }).click()
     await page.getByRole('combobox', { name: 'Industry' }).fill(text)
-    await page.getByRole('option', { name: title, exact: true }).click()
+    await optionIn(page, new RegExp(`^${title}$`)).click()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('row', { name: new RegExp(`^${title.slice(0, 6)}`) }).waitFor()
   }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { tree } from '../../../graph/testing/tree.ts'
 import type { World } from '../../../graph/testing/world.ts'
 import { lookAt, problemsInBoth } from './looks.ts'
+import { optionIn } from './hands.ts'
 import { hold, isStream, openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -23,7 +24,7 @@ test('a cell is set and saved with the mouse, with the preview of a person besid
   const { root, admin, theo } = await tenant(world)
   const { page } = await house.current.visit(admin, '/config/manageroles')
   await page.getByRole('combobox', { name: 'Person' }).fill(theo.name.slice(0, 10))
-  await page.getByRole('option', { name: theo.name }).click()
+  await optionIn(page, theo.name).click()
   const preview = page.getByRole('complementary', { name: 'Access check' })
   await preview.getByText('As Tactical Mgt in Northway Logistics').waitFor()
   await cell(page, accepting).click()

@@ -3,6 +3,7 @@ import { globalId } from '../../../graph/kernel/node.ts'
 import { expect, test } from 'vitest'
 import type { World } from '../../../graph/testing/world.ts'
 import { lookAt } from './looks.ts'
+import { optionIn } from './hands.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -30,7 +31,7 @@ test('a tour is made, put in order by keys, planned with reasons, and walked to 
     await page.getByRole('button', { name: 'Add stop' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Location').fill(name.slice(0, 6))
-    await page.getByRole('option', { name: new RegExp(name) }).click()
+    await optionIn(page, new RegExp(name)).click()
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
   }
@@ -57,7 +58,7 @@ test('a tour is made, put in order by keys, planned with reasons, and walked to 
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByLabel(/^Starts at/).fill('Reno')
-  await page.getByRole('option', { name: /Reno terminal/ }).click()
+  await optionIn(page, /Reno terminal/).click()
   await page.getByRole('button', { name: 'Add tour' }).click()
   await page.getByRole('button', { name: 'Plan run' }).click()
   await page.getByLabel('Starts').fill('2027-01-15T09:00')
