@@ -22,10 +22,10 @@ async function openBoard() {
   return { page, ...records }
 }
 
-const focused = (page: Page, action: Listed) =>
-  expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe(`${action.key} ${action.title}`)
+const focusedName = (page: Page, name: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
+
+const focused = (page: Page, { key, title }: Listed) => focusedName(page, `${key} ${title}`)
 
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
@@ -48,14 +48,16 @@ test('the arrows lead up and down a panel, and to the panel beside', async () =>
   await focused(page, first)
 })
 
-test('Tab stops once a panel, at the card one was on last', async () => {
+test('Tab stops at the head of a panel and once among its cards, at the one that one was on last', async () => {
   const { page, first, second, working } = await openBoard()
   await cardOf(page, first).focus()
   await press(page, 'ArrowDown')
   await focused(page, second)
   await press(page, 'Tab', 'Tab')
+  await focusedName(page, 'Hide IM Working')
+  await press(page, 'Tab')
   await focused(page, working)
-  await press(page, 'Shift+Tab', 'Shift+Tab')
+  await press(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')
   await focused(page, second)
 })
 
