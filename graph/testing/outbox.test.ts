@@ -17,7 +17,7 @@ function filesWith(text: RegExp): string[] {
 
 const writes = (table: string, model: string) =>
   new RegExp(
-    String.raw`insert\s+into\s+"?${table}"?\b|\bcopy\s+"?${table}"?\b|\b${model}\b[^;]{0,40}\.\s*(create|upsert)|\{[^}]*\b${model}\b[^}]*\}: Transaction`,
+    String.raw`insert\s+into\s+"?${table}"?\b|\bcopy\s+"?${table}"?\b|\b${model}\b[^;]{0,40}\.\s*(create|upsert)(?!d)|\{[^}]*\b${model}\b[^}]*\}: Transaction`,
     'i',
   )
 

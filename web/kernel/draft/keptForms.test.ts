@@ -98,7 +98,9 @@ function controlsIn(part: unknown, module: Module, above: readonly string[] = []
     const name = nameOf(node)
     // It may be shown as text, and is never kept either.
     if (isElse(type) || name === 'PasswordField') return false
-    if (controls.has(name) || controls.has(String(component))) count++
+    // The buttons of a choice, three at least, are one field.
+    if (type === 'radio') count += 1 / 3
+    else if (controls.has(name) || controls.has(String(component))) count++
     else if (/^[A-Z]/.test(name)) count += drawnBy(name, module, above)
   })
   return count

@@ -4,23 +4,25 @@ import { useLocation, useSearchParams, type NavigateOptions } from 'react-router
 
 type Search = URLSearchParams
 
-/** What was last asked for at the address with this key; that it is on its way is shown only a little later. */
-let asked: { key: string; search: Search } | undefined
+/** What was last asked for at an address; that it is on its way is shown only a little later. */
+let asked: { at: string; search: Search } | undefined
 
 /** What stands in the address behind the question mark, and the way to change it. */
 export function useSearch() {
   const [search, setSearch] = useSearchParams()
   const { key } = useLocation()
+  // Each first address has the same key.
+  const at = `${key} ${search}`
   useEffect(() => {
-    if (asked?.key !== key) asked = undefined
-  }, [key])
+    if (asked?.at !== at) asked = undefined
+  }, [at])
   const change = useCallback(
     (changed: (current: Search) => Search, options?: NavigateOptions) => {
       // Where the last change is still on its way, this one comes on top of it.
-      asked = { key, search: changed(asked?.key === key ? asked.search : search) }
+      asked = { at, search: changed(asked?.at === at ? asked.search : search) }
       setSearch(asked.search, options)
     },
-    [key, search, setSearch],
+    [at, search, setSearch],
   )
   return [search, change] as const
 }
