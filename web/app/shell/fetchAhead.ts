@@ -8,6 +8,7 @@ const ahead = [
   () => import('../../work/action/ActionMenu.tsx'),
   () => import('../../work/action/AddRecordDialog.tsx'),
   () => import('../../work/action/BoardLive.tsx'),
+  () => import('../../work/action/countExactly.ts'),
   () => import('../../workspace/home/GridChip.tsx'),
   () => import('../../workspace/home/GridMenu.tsx'),
   () => import('../../workspace/home/GridsSection.tsx'),
