@@ -1,7 +1,8 @@
 // The demo's appointments around today, in every status, with answers, agendas, action items and a few files.
 import { createHash } from 'node:crypto'
-import { firstNumber, makeOccurrences } from '../planning/appointment/series/makeOccurrences.ts'
+import { makeOccurrences } from '../planning/appointment/series/makeOccurrences.ts'
 import { daysAhead, ruleFrom } from '../planning/appointment/series/seriesRule.ts'
+import { firstNumber, takeNumbers } from '../planning/appointment/takeNumbers.ts'
 import { instantOf, wallOf } from '../kernel/time/wallTime.ts'
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { haldenAppointments } from './haldenAppointments.ts'
@@ -17,16 +18,9 @@ type Id = (...name: string[]) => string
 export async function seedAppointments(tx: Prisma.TransactionClient, company: Company, id: Id, now: Date) {
   const list = company.tree.name.startsWith('Northway') ? northwayAppointments : haldenAppointments
   for (const [i, appointment] of list.entries()) {
-    const number = i + 1 < firstNumber ? i + 1 : await nextNumber(tx, id('organization', company.tree.name))
+    const number = i + 1 < firstNumber ? i + 1 : await takeNumbers(tx, id('organization', company.tree.name), 1)
     await seedAppointment(tx, company, { appointment, number, id, now })
   }
-}
-
-async function nextNumber(tx: Prisma.TransactionClient, rootId: string): Promise<number> {
-  const [row] = await tx.$queryRaw<
-    [{ number: number }]
-  >`select next_number(${rootId}::uuid, 'appointment', ${firstNumber}::int) as number`
-  return row.number
 }
 
 interface Seeding {

@@ -13,9 +13,9 @@ import { requireCreate } from './permissions.ts'
 import { scheduleFrom } from './schedule.ts'
 import { AppointmentScheduleInput } from './scheduleInput.ts'
 import { addFollowing, addSeries, firstSchedule } from './series/addSeries.ts'
-import { firstNumber } from './series/makeOccurrences.ts'
 import { ruleFrom } from './series/seriesRule.ts'
 import { tellSeries } from './series/tellSeries.ts'
+import { takeNumbers } from './takeNumbers.ts'
 import { tellOfAppointments } from './tellOfAppointment.ts'
 
 mutation('createAppointment', {
@@ -77,16 +77,14 @@ mutation('createAppointment', {
       const series = rule
         ? await addSeries(transaction, { rule, schedule, organizationId: place.organizationId, now: context.now })
         : null
-      const [row] = await transaction.$queryRaw<
-        [{ number: number }]
-      >`select next_number(${place.rootId}::uuid, 'appointment', ${firstNumber}::int) as number`
+      const number = await takeNumbers(transaction, place.rootId, 1)
       const { id } = await transaction.appointment.create({
         data: {
           ...place,
           ...schedule,
           name,
           locationId,
-          number: row.number,
+          number,
           ...(series && { seriesId: series.id, seriesDate: schedule.date }),
           description: description ?? '',
           objective: objective ?? '',

@@ -1,5 +1,6 @@
 // Makes the appointments of a series: copies of one of them, on the days that the rule names and that have none yet.
 import type { Transaction } from '../../../kernel/mutation.ts'
+import { takeNumbers } from '../takeNumbers.ts'
 import { datesOf, isOver, timesOn, type SeriesColumns } from './seriesRule.ts'
 
 export type SeriesRow = SeriesColumns & { id: string; rootId: string }
@@ -19,7 +20,7 @@ const copied = `root_id, organization_id, department_id, group_id, name, descrip
 const appointments = `
   insert into appointment (${copied}, series_id, series_date, date, number, start_mins, end_mins, time_zone, starts_at,
     ends_at, created_at, updated_at)
-  select ${copied}, $2::uuid, d.date, d.date, $3::int + d.n::int, $4::smallint, $5::smallint, $6, d.starts_at, d.ends_at,
+  select ${copied}, $2::uuid, d.date, d.date, $3::int + d.n::int - 1, $4::smallint, $5::smallint, $6, d.starts_at, d.ends_at,
     $7::timestamptz, $7::timestamptz
   from appointment t cross join unnest($8::date[], $9::timestamptz[], $10::timestamptz[]) with ordinality
     d(date, starts_at, ends_at, n)
@@ -41,19 +42,22 @@ export async function makeOccurrences(
   series: SeriesRow,
   { templateId, from, to, now }: Making,
 ): Promise<string[]> {
-  const there = await tx.appointment.findMany({ where: { seriesId: series.id }, select: { seriesDate: true } })
+  const there = await tx.appointment.findMany({
+    where: { seriesId: series.id, seriesDate: { gte: from } },
+    select: { seriesDate: true },
+  })
   const taken = new Set(there.map(({ seriesDate }) => seriesDate!.getTime()))
   const dates = datesOf(series, from, to).filter((date) => !taken.has(date.getTime()))
   const filledTo = isOver(series, to) ? null : to
   await tx.appointmentSeries.updateMany({ where: { id: series.id }, data: { filledTo } })
   if (!dates.length) return []
   const times = dates.map((date) => timesOn(date, series))
-  const before = await takeNumbers(tx, series.rootId, dates.length)
+  const number = await takeNumbers(tx, series.rootId, dates.length)
   const made = await tx.$queryRawUnsafe<{ id: string }[]>(
     appointments,
     templateId,
     series.id,
-    before,
+    number,
     series.startMins,
     series.endMins,
     series.timeZone,
@@ -67,14 +71,3 @@ export async function makeOccurrences(
   await tx.$executeRawUnsafe(agendas, templateId, ids)
   return ids
 }
-
-/** The next numbers of a tree, once each; answers with the one before the first. */
-async function takeNumbers(tx: Transaction, rootId: string, count: number): Promise<number> {
-  const [row] = await tx.$queryRaw<[{ value: number }]>`
-    insert into counter as c (root_id, name, value) values (${rootId}::uuid, 'appointment', ${firstNumber - 1 + count}::int)
-    on conflict (root_id, name) do update set value = c.value + ${count}::int returning value`
-  return row.value - count
-}
-
-/** From which one on a tree counts its appointments. */
-export const firstNumber = 11
