@@ -15,6 +15,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { Field, TextArea } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { sendsByKey } from '../../kernel/ui/sendsByKey.ts'
 import { useForm } from '../../kernel/ui/useForm.ts'
 import { AddressesField, addressesIn } from './AddressesField.tsx'
 import * as t from './__generated__/messages.ts'
@@ -119,11 +120,7 @@ export function MailForm({ action: key, onSent }: MailFormProps) {
       component="form"
       ref={form}
       noValidate
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        form.current?.requestSubmit()
-      }}
+      onKeyDown={sendsByKey}
       onSubmit={(event) => {
         event.preventDefault()
         if (!waiting) void (isSetUp ? send() : copy())

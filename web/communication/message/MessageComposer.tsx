@@ -5,6 +5,7 @@ import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { problemsIn } from '../../kernel/relay/problems.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { sendsByKey } from '../../kernel/ui/sendsByKey.ts'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
 import { MentionArea } from '../../work/mention/MentionArea.tsx'
 import { mentionsIn, type Mentioned } from '../../work/mention/mentions.ts'
@@ -137,11 +138,7 @@ export function MessageComposer({
             most={5000}
             rows={2}
             onChange={setText}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-              event.preventDefault()
-              form.current?.requestSubmit()
-            }}
+            onKeyDown={sendsByKey}
             help={help}
           />
           <PlainButton type="submit" className="primary" style={{ justifySelf: 'start' }} disabled={!text.trim()}>

@@ -7,6 +7,7 @@ import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { problemsIn } from '../../kernel/relay/problems.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { sendsByKey } from '../../kernel/ui/sendsByKey.ts'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
 import { MentionArea } from '../mention/MentionArea.tsx'
 import { mentionsIn, type Mentioned } from '../mention/mentions.ts'
@@ -108,11 +109,7 @@ export function NoteComposer({ actionId, title, connection }: NoteComposerProps)
         value={text}
         most={5000}
         onChange={setText}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          form.current?.requestSubmit()
-        }}
+        onKeyDown={sendsByKey}
         help={t.ctrlEnterAddsItNotesAre}
         problem={problem}
       />
