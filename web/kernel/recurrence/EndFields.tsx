@@ -7,9 +7,9 @@ interface EndFieldsProps {
   onChange: (change: Partial<Repetition>) => void
 }
 
-/** Until when something comes back; that of quarters has no end, and what does not come back neither. */
+/** Until when something comes back; that of quarters has no end. */
 export function EndFields({ value, onChange }: EndFieldsProps) {
-  if (value.rhythm === 'QTRLY' || value.rhythm === 'NONE') return null
+  if (value.rhythm === 'QTRLY') return null
   return (
     <>
       <SelectField
