@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { boardOf, record } from '../../testing/boardStub.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
@@ -142,6 +142,29 @@ describe('what is written at its foot', () => {
     expect(screen.getByLabelText('New note')).toHaveValue('Nearly done')
     await user.click(screen.getByRole('button', { name: 'Email' }))
     expect(screen.getByLabelText('Subject')).toBeVisible()
+  })
+
+  test('is where one types on after the first note, with the record still being read', async () => {
+    const first = { ...note('Note:1', 'The gate is closed.', '11:00:00'), author: jane }
+    const action = gate({ activity: page([step('s1', 'Create', '08:00:00')]) })
+    let read: Fields | Promise<Fields> = action
+    const { user, router } = renderRoute('/home/record/AR-1?panel=activity', {
+      resolvers: {
+        ...boardOf({ NEXT: [action] }, { action: () => read, node: action }),
+        Mutation: { addNote: { __typename: 'AddNoteSuccess', note: first } },
+      },
+    })
+    await items()
+    await act(() => router.navigate('/home'))
+    read = new Promise(() => {})
+    await act(() => router.navigate('/home/record/AR-1?panel=activity'))
+    const field = await screen.findByLabelText('New note')
+    await user.type(field, 'The gate is closed.{Control>}{Enter}{/Control}')
+    expect(
+      await within(screen.getByRole('region', { name: 'Activity stream' })).findByText('The gate is closed.'),
+    ).toBeVisible()
+    expect(field).toHaveFocus()
+    expect(field).toBeVisible()
   })
 
   test('is what one may; what one may not says why', async () => {

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useTransition } from 'react'
 import { fetchQuery, graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay'
-import type { ActivityEntry_item$key } from '../../__generated__/ActivityEntry_item.graphql.ts'
 import type { useActivityPageQuery } from '../../__generated__/useActivityPageQuery.graphql.ts'
-import type { useActivity_action$key } from '../../__generated__/useActivity_action.graphql.ts'
+import type { useActivity_action$data, useActivity_action$key } from '../../__generated__/useActivity_action.graphql.ts'
 import pageQuery from '../../__generated__/useActivityPageQuery.graphql.ts'
 import '../../kernel/relay/keptPages.ts'
 import { useLookBack } from '../../kernel/ui/lookBack.ts'
@@ -11,6 +10,12 @@ import type { activityFilters } from './activityFilter.ts'
 type Filter = (typeof activityFilters)[number]
 
 const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
+
+/**
+ * What it is, by its kind. It is read with the record and not by a fragment on what they have in common: of a note that
+ * one has just written, Relay does not know yet that it has that in common, and would hide the record until it is read.
+ */
+export type ActivityItemShown = useActivity_action$data['activity']['edges'][number]['node']
 
 /** An entry of the stream, and where it stands in it. */
 export interface ActivityEntryShown {
@@ -22,7 +27,7 @@ export interface ActivityEntryShown {
   forId: string | undefined
   /** Whether it is of the history. */
   isStep: boolean
-  item: ActivityEntry_item$key
+  item: ActivityItemShown
 }
 
 /** How many entries are read at once. */
@@ -50,10 +55,10 @@ export function useActivity(key: useActivity_action$key, { kinds }: Filter) {
           __id
           edges {
             node {
-              # eslint-disable-next-line relay/must-colocate-fragment-spreads -- handed on with where it stands
-              ...ActivityEntry_item
               ... on HistoryEntry {
                 id
+                # eslint-disable-next-line relay/must-colocate-fragment-spreads -- handed on with where it stands
+                ...ChangeLine_entry @alias(as: "change")
                 at
                 actor {
                   id
@@ -65,6 +70,8 @@ export function useActivity(key: useActivity_action$key, { kinds }: Filter) {
               }
               ... on Note {
                 id
+                # eslint-disable-next-line relay/must-colocate-fragment-spreads -- handed on with where it stands
+                ...NoteItem_note @alias(as: "note")
                 at: createdAt
                 author {
                   id
@@ -73,6 +80,8 @@ export function useActivity(key: useActivity_action$key, { kinds }: Filter) {
               }
               ... on Message {
                 id
+                # eslint-disable-next-line relay/must-colocate-fragment-spreads -- handed on with where it stands
+                ...MessageItem_message @alias(as: "message")
                 at: createdAt
                 author {
                   id
@@ -81,6 +90,8 @@ export function useActivity(key: useActivity_action$key, { kinds }: Filter) {
               }
               ... on Attachment {
                 id
+                # eslint-disable-next-line relay/must-colocate-fragment-spreads -- handed on with where it stands
+                ...AttachmentRow_attachment @alias(as: "attachment")
                 at: addedAt
                 addedBy {
                   id
