@@ -46,6 +46,20 @@ test('a restored backup has each row of its source, its sequences, and its rules
   expect(await rulesOf(target)).toEqual(await rulesOf(source))
 })
 
+test('in a restored one each root organization counts its records on', async () => {
+  const target = await emptyDatabase()
+  await restore(target, { file: plain })
+  await withConnection(target, async (client) => {
+    const { rows } = await client.query<{ next: number; last: number }>(`
+      insert into action (root_id, organization_id, title, class_id, priority_id, creator_id)
+      select root_id, organization_id, title, class_id, priority_id, creator_id
+      from (select distinct on (root_id) * from action order by root_id, number desc) newest
+      returning number as next, (select max(number) from action a where a.root_id = action.root_id) as last`)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { next, last } of rows) expect(next).toBe(last + 1)
+  })
+})
+
 test('it may be done by an ordinary owner of the database', async () => {
   const owner = `owner_${Date.now()}`
   await withConnection(source, (client) => client.query(`create role ${owner} login password 'x'`))

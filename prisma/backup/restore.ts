@@ -15,6 +15,7 @@ import { inTransaction } from '../transaction.ts'
 import type { Manifest } from './backup.ts'
 import { openBackup, unseal, type BackupHeader, type OpenBackup } from './backupFile.ts'
 import { jsonOf, readFrames } from './frames.ts'
+import { beginRootNumbers } from './rootNumbers.ts'
 import { copied, tablesOf, type Table } from './tables.ts'
 
 export interface Restored extends BackupHeader {
@@ -66,6 +67,7 @@ export async function restore(owner: Connection, { file, secret, ...options }: R
         rows = await load(client, contentOf(opened, secret))
       })
       await applyAll(client, options)
+      await beginRootNumbers(client)
       await client.query('analyze')
       return { ...opened.header, rows }
     },
