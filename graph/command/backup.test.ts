@@ -42,6 +42,27 @@ describe('backup and restore', () => {
     await again.end()
   })
 
+  test('of one root organization, into what others use meanwhile, and not where it is there', async () => {
+    const DATA_DIR = path.join(folder, 'roots')
+    const running = await startProcess({ DATA_DIR, SEED: 'none' })
+    const made = ['admin', 'create', 'here@house.test', '--name', 'Here', '--new-organization', 'Harbour house']
+    expect((await runCommand({ DATA_DIR }, ...made)).code).toBe(0)
+    const file = path.join(folder, 'roots.opsgraph')
+    expect((await runCommand({ DATA_DIR }, 'backup', '--to', file)).code).toBe(0)
+    const restore = ['restore', file, '--root', 'Harbour house']
+    const twice = await runCommand({ DATA_DIR }, ...restore)
+    expect([twice.code, twice.output]).toEqual([65, expect.stringContaining('The database has Harbour house.')])
+    await running.end()
+
+    const other = { DATA_DIR: path.join(folder, 'others'), SEED: 'none' }
+    const used = await startProcess(other)
+    expect((await runCommand(other, 'admin', 'create', 'there@house.test', '--name', 'There')).code).toBe(0)
+    const done = await runCommand(other, ...restore)
+    expect([done.code, done.output]).toEqual([0, expect.stringMatching(/Restored Harbour house: \d+ rows of /)])
+    expect((await runCommand(other, 'admin', 'create', 'here@house.test', '--name', 'Here')).code).toBe(65)
+    await used.end()
+  })
+
   test('of a file that is none or is not there ends with EX_DATAERR or EX_NOINPUT, before a data folder is made', async () => {
     const DATA_DIR = path.join(folder, 'not made')
     const other = path.join(folder, 'other')

@@ -88,9 +88,12 @@ export const commands: Readonly<Record<string, Command>> = {
     load: () => import('./backup.ts'),
   },
   restore: {
-    about: 'Restores a backup into an empty database.',
+    about: 'Restores a backup into an empty database, or one root organization of it into one that is used.',
     operands: ['FILE'],
-    options: { 'check-only': { about: 'Reads the backup whole and restores nothing.' } },
+    options: {
+      'check-only': { about: 'Reads the backup whole and restores nothing.' },
+      root: { value: 'ID', about: 'The one root organization to restore: its id in the database or its legal name.' },
+    },
     load: () => import('./restore.ts'),
   },
   'keys rotate': {
