@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll } from 'vitest'
 import { makeClient, type Client } from '../../prisma/connect.ts'
+import { modelOf } from '../kernel/statement/models.ts'
 import { day } from '../kernel/time/milliseconds.ts'
 import { expireDue } from '../workspace/retention/expireDue.ts'
 import { atEnd } from './atEnd.ts'
@@ -60,6 +61,11 @@ export async function house() {
   return { ...made, record: records[0]!, otherRecord: records[1]! }
 }
 
+const pastColumns = Object.values(modelOf('Action').fields)
+  .flatMap(({ column }) => column ?? [])
+  .map((column) => `"${column}"`)
+  .join(', ')
+
 async function fill(root: Organization, person: Person, actionId: string, age: number) {
   const at = new Date(Date.now() - age * day)
   const file = await world.prisma.file.create({
@@ -84,6 +90,16 @@ async function fill(root: Organization, person: Person, actionId: string, age: n
     `insert into action_history (action_id, version, transition, to_status, actor_id, at)
      select $1, coalesce(max(version), 0) + 1, 'EDIT', 9, $2, $3 from action_history where action_id = $1`,
     [actionId, person.id, at],
+  )
+  // What looking back shows: the record before an edit of its, and an escalation before its answer.
+  await owner.query(
+    `insert into action_past (until, era, ${pastColumns}) select $2, era_of(created_at, $2), ${pastColumns} from action where id = $1`,
+    [actionId, at],
+  )
+  await owner.query(
+    `insert into past_row (root_id, of_id, kind, key, row, until)
+     values ($1, $2, 'escalation', gen_random_uuid(), jsonb_build_object('by_id', $3::text), $4)`,
+    [root.id, actionId, person.id, at],
   )
   const mail = await world.prisma.mail.create({
     data: {
@@ -116,6 +132,8 @@ export async function left(root: Organization, person?: Person) {
        union all select 'file', created_at, created_by_id from file where organization_id = $1
        union all select 'history', h.at, h.actor_id from action_history h join action a on a.id = h.action_id
          where a.root_id = $1 and h.transition = 'EDIT'
+       union all select 'past', until, assignee_id from action_past where root_id = $1
+       union all select 'pastRow', until, (row ->> 'by_id')::uuid from past_row where root_id = $1 and kind = 'escalation'
        union all select 'mail', created_at, sender_id from mail where root_id = $1
        union all select 'message', m.created_at, m.author_id from message m join thread t on t.id = m.thread_id where t.root_id = $1
        union all select 'thread', last_at, creator_id from thread where root_id = $1) r
@@ -126,4 +144,6 @@ export async function left(root: Organization, person?: Person) {
 }
 
 export const each = (old: number, young: number) =>
-  Object.fromEntries(['audit', 'file', 'history', 'mail', 'message', 'thread'].map((kind) => [kind, [old, young]]))
+  Object.fromEntries(
+    ['audit', 'file', 'history', 'mail', 'message', 'past', 'pastRow', 'thread'].map((kind) => [kind, [old, young]]),
+  )

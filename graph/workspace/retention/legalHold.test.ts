@@ -53,7 +53,7 @@ describe('a legal hold', () => {
     const { retention } = (await place(admin, root, { recordNumber: record.number })).organization!
     expect(retention.holds).toMatchObject([{ action: { id: record.globalId } }])
     await expire()
-    expect(await left(root, worker)).toMatchObject({ history: [1, 1], file: [1, 1], message: [0, 1] })
+    expect(await left(root, worker)).toMatchObject({ history: [1, 1], past: [1, 1], pastRow: [1, 1], file: [1, 1] })
     expect(await left(root, other)).toEqual(each(0, 1))
   })
 
