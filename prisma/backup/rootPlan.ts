@@ -3,7 +3,7 @@
 import { escapeIdentifier, escapeLiteral, type ClientBase } from 'pg'
 import { tablesOf, type Table } from './tables.ts'
 
-export interface Reference {
+interface Reference {
   from: string
   column: string
   to: string
