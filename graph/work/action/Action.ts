@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { onlyNow } from '../../kernel/asOf.ts'
 import { namingOpenItems } from './openItems.ts'
 import { Department } from '../../organization/department/Department.ts'
 import { Group } from '../../organization/department/Group.ts'
@@ -21,7 +22,7 @@ import { ActionState, BucketName, TransitionName } from './enums.ts'
 import { loadAction } from './readActions.ts'
 import { recordKey } from './recordKey.ts'
 import { bucketNamed, stateOf, stateTable } from './states.ts'
-import { allowedNames, possibilities, possibilitiesThen } from './possibilities.ts'
+import { allowedNames, possibilities, noPossibilities } from './possibilities.ts'
 import { subjectColumns } from './subject.ts'
 import { actionFields } from './fields.ts'
 import { shown } from '../../kernel/fields.ts'
@@ -188,10 +189,13 @@ export const Action = builder.prismaObject('Action', {
       type: [Possibility],
       description: 'All transitions, each with whether the viewer may make it now and, if not, why.',
       select: subjectColumns,
-      resolve: (row, _args, context) =>
-        context.asOf
-          ? possibilitiesThen(context.requireViewer(), row, context.now)
-          : namingOpenItems(context, row, possibilities(context.requireViewer(), row, context.now)),
+      resolve(row, _args, context) {
+        const viewer = context.requireViewer()
+        const refusal = context.asOf ? onlyNow : viewer.closingOf(row.rootId)
+        return refusal
+          ? noPossibilities(viewer, row, context.now, refusal)
+          : namingOpenItems(context, row, possibilities(viewer, row, context.now))
+      },
     }),
     viewerTransitions: t.field({
       type: [TransitionName],

@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 import { ActionState, BucketName, Need, TransitionName } from './enums.ts'
 import { bucketNamed, stateTable } from './states.ts'
 import type { Possibility as Shape } from './possibilities.ts'
@@ -13,7 +14,10 @@ export const Possibility = builder.objectRef<Shape>('Possibility').implement({
       description:
         'Whether the transition starts from the current state; false if that state rules it out for everyone.',
     }),
-    reason: t.exposeString('reason', { description: 'Why it is not allowed; empty if it is.' }),
+    reason: t.string({
+      description: 'Why it is not allowed; empty if it is.',
+      resolve: ({ reason }, _args, { language }) => textIn(language, reason),
+    }),
     awaitsChecklist: t.exposeBoolean('awaitsChecklist', {
       description: 'Whether only open checklist items prevent it.',
     }),

@@ -1,5 +1,5 @@
 // Which transitions a record may make for a viewer, and why not the others.
-import { onlyNow } from '../../kernel/asOf.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 import type { Place } from '../../kernel/scope.ts'
 import { standsInAt, type Viewer } from '../../kernel/viewer.ts'
 import { stateOf, stateTable, type State } from './states.ts'
@@ -13,7 +13,7 @@ export interface Possibility {
   /** Whether the record's state allows it, apart from the viewer's rights. */
   fitsState: boolean
   /** Why not; empty where it is allowed. */
-  reason: string
+  reason: Said
   /** Whether the viewer may, and the record's checklists stand in the way. */
   isObstructed: boolean
   /** Whether that ends with answers to them. */
@@ -87,16 +87,18 @@ function inChecklist(wanted: Checks, { mandatoryItems, mandatoryOpen }: Subject)
 
 /** The transitions that a viewer may try of a record now: one that awaits the checklist leads to what is open there. */
 export const allowedNames = (viewer: Viewer, subject: Subject, now: Date): TransitionName[] =>
-  possibilities(viewer, subject, now).flatMap(({ allowed, awaitsChecklist, name }) =>
-    allowed || awaitsChecklist ? [name] : [],
-  )
+  viewer.closingOf(subject.rootId)
+    ? []
+    : possibilities(viewer, subject, now).flatMap(({ allowed, awaitsChecklist, name }) =>
+        allowed || awaitsChecklist ? [name] : [],
+      )
 
-/** The same of a record that is looked back to, which takes none. */
-export const possibilitiesThen = (viewer: Viewer, subject: Subject, now: Date): Possibility[] =>
+/** The same of a record that takes none: one that is looked back to, or of an organization that closes. */
+export const noPossibilities = (viewer: Viewer, subject: Subject, now: Date, reason: Said): Possibility[] =>
   possibilities(viewer, subject, now).map((one) => ({
     ...one,
     allowed: false,
-    reason: onlyNow,
+    reason,
     isObstructed: false,
     awaitsChecklist: false,
     by: [viewer],
