@@ -53,7 +53,7 @@ test('a benchmark is made with what it would have said of the past, read in full
   await page.getByRole('button', { name: 'Add benchmark' }).click()
   await page.getByRole('heading', { name: 'Stops in time' }).waitFor()
   await page.getByText(/^60 days from .* The mean is /).waitFor()
-  await page.getByText('Show as table').click()
+  await page.getByRole('button', { name: 'As table' }).click()
   await page.getByRole('group', { name: 'Control chart points, newest first' }).waitFor()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
