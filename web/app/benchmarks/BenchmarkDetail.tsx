@@ -81,6 +81,7 @@ export function BenchmarkDetail({ benchmark: key, breaches }: BenchmarkDetailPro
         >
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
             <ConditionValue benchmark={benchmark} />
+            <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{t.attainmentOfTarget}</Box>
             <LevelScale
               attainment={condition?.attainment}
               level={condition?.level}

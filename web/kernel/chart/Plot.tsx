@@ -26,6 +26,8 @@ export interface PlotProps extends ChartData {
 const narrow = 520
 /** About as wide as a character of 12 px. */
 const character = 7
+/** The name of the last period stands half beyond the last point. */
+const halfOf = (name = '') => Math.max(16, (character * name.length) / 2)
 const marginOf = (texts: readonly string[]) => 20 + character * Math.max(0, ...texts.map(({ length }) => length))
 
 const look = {
@@ -37,9 +39,18 @@ const look = {
 } as const
 
 /** Lines or bars over their periods, drawn to the width there is. */
-export function Plot({ height, ...data }: PlotProps) {
+export function Plot(props: PlotProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
+  return (
+    // What is drawn in it does not make it wider.
+    <div ref={frame} style={{ width: '100%', minHeight: props.height, contain: 'inline-size' }}>
+      {width === null ? null : <Drawing {...props} width={width} />}
+    </div>
+  )
+}
+
+function Drawing({ height, width, ...data }: PlotProps & { width: number }) {
   const { periods, lines, levels = [], unit, format, kind = 'line', endText, shadedFrom } = data
   const [low, high] = axisRange(data)
   const isNarrow = width < narrow
@@ -48,12 +59,17 @@ export function Plot({ height, ...data }: PlotProps) {
   const texts = [...levels.map(({ text }) => text), ...(end ? [end.text] : [])]
   const shaded = shadedFrom === undefined ? undefined : periods[shadedFrom]
   return (
-    <div ref={frame} style={{ minWidth: 0 }}>
+    <>
       <MarkedLines value={lines}>
         <ChartsContainer
           width={width}
           height={height}
-          margin={{ top: 8, right: isNarrow || !texts.length ? 24 : marginOf(texts), bottom: 4, left: 4 }}
+          margin={{
+            top: 8,
+            right: isNarrow || !texts.length ? halfOf(periods.at(-1)) : marginOf(texts),
+            bottom: 4,
+            left: 4,
+          }}
           skipAnimation
           disableKeyboardNavigation
           xAxis={[
@@ -113,6 +129,6 @@ export function Plot({ height, ...data }: PlotProps) {
         </ChartsContainer>
       </MarkedLines>
       {isNarrow && levels.length ? <LevelKey levels={levels} /> : null}
-    </div>
+    </>
   )
 }

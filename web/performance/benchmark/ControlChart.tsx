@@ -26,7 +26,7 @@ export function ControlChart({ periods, points, limits, target, unit, rowsOf }: 
   const ranges = points.map(({ range }) => range ?? null)
   const common = { periods, unit, format: figure }
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Chart
         {...common}
         height={260}

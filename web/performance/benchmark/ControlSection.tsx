@@ -85,7 +85,7 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
       }
     >
       {points.length ? (
-        <Box sx={{ p: 3, display: 'grid', gap: 3, minWidth: 0 }}>
+        <Box sx={{ p: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <Box component="p" sx={{ m: 0, maxWidth: '72ch' }}>
             {summary}
           </Box>

@@ -59,8 +59,8 @@ export function PreviewSection({ organizationId, draft, metric, isInOrder }: Pre
         sx={{
           p: 3,
           display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           gap: 3,
-          minWidth: 0,
           minHeight: 96,
           opacity: isAsked && !isCurrent && preview ? 0.6 : 1,
         }}

@@ -10,6 +10,10 @@ interface ThroughputChartProps {
   rowsOf: (i: number) => string
 }
 
+/** A mean below 1 keeps a digit that says something. */
+const meanText = (mean: number) =>
+  mean.toLocaleString('en', mean < 1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 })
+
 const count = (value: number) => value.toLocaleString('en')
 
 /** What was completed a day, as bars, with the mean. */
@@ -23,13 +27,13 @@ export function ThroughputChart({ days, mean, rowsOf }: ThroughputChartProps) {
       height={200}
       periods={periods}
       lines={[{ label: t.completed, values }]}
-      levels={[{ value: mean, text: t.mean({ toFixed: mean.toFixed(1) }), kind: 'mean' }]}
+      levels={[{ value: mean, text: t.mean({ toFixed: meanText(mean) }), kind: 'mean' }]}
       unit={t.recordsADay}
       format={count}
       about={t.completedADay({
         first: periods[0]!,
         last: periods.at(-1)!,
-        mean: mean.toFixed(1),
+        mean: meanText(mean),
         most,
         peak: periods[values.indexOf(most)]!,
       })}
