@@ -59,9 +59,27 @@ test('a benchmark is made with what it would have said of the past, read in full
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Current condition' }).click()
   const card = page.getByRole('article', { name: 'Stops in time' })
-  await card.getByText('Opportunity').waitFor()
+  await card.getByText('Opportunity', { exact: true }).waitFor()
+  await card.getByText('Levels and opportunity').click()
   await card.getByText(/planned stops/).waitFor()
+  await card.getByRole('img', { name: /^Stops in time, 30 days from .*: last / }).waitFor()
   await lookAt(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Drawn to the width there is, not scaled to it.
+  const texts = await card
+    .locator('svg text')
+    .evaluateAll((all) =>
+      all
+        .filter(({ textContent }) => textContent)
+        .map((text) => [getComputedStyle(text).fontSize, text.closest('svg')!.getBoundingClientRect().width <= 390]),
+    )
+  expect(texts.length).toBeGreaterThan(4)
+  for (const text of texts) expect(text).toEqual(['12px', true])
+  const asTable = card.getByRole('button', { name: 'As table' })
+  await asTable.focus()
+  await page.keyboard.press('Enter')
+  await card.getByRole('group', { name: 'Points of Stops in time, newest first' }).waitFor()
+  expect(await card.getByRole('row').count()).toBe(31)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Configuration' }).click()
   await page.getByRole('button', { name: 'Actions for Stops in time' }).click()
