@@ -13,7 +13,7 @@ interface LevelLabelsProps {
 export function LevelLabels({ levels, end }: LevelLabelsProps) {
   const { left, top, width, height } = useDrawingArea()
   const y = useYScale()
-  const at = (value: number) => Number(y(value as never) ?? top)
+  const at = (value: number) => y(value) ?? top
   const labels = [
     ...levels.map(({ value, text, kind }) => ({ at: at(value), text, fill: levelLook[kind].fill, fontWeight: 400 })),
     ...(end ? [{ at: at(end.value), text: end.text, fill: 'var(--ops-brand)', fontWeight: 550 }] : []),
