@@ -1,10 +1,11 @@
 import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
 import { Benchmark } from './Benchmark.ts'
 import { BenchmarkScope, scopeIdIn } from './BenchmarkScope.ts'
 import { levels, type Level } from './attainment.ts'
 import { BenchmarkLevel } from './enums.ts'
 import { levelAt } from './measure.ts'
-import { pointsOf, usualPoints } from './readPoints.ts'
+import { pointsOf, usualPoints, type BenchmarkPointShape } from './readPoints.ts'
 import { standingAt, standingsOf, type Standing } from './readStandings.ts'
 
 const mostScopes = 100
@@ -38,15 +39,21 @@ export const BenchmarkCondition = builder.objectRef<Standing>('BenchmarkConditio
       type: 'DateTime',
       nullable: true,
       description: `Since which point it has been at this level without a break, as far as its last ${usualPoints} points say; null where there is no target.`,
-      resolve: async (standing, _args, context) => {
-        if (!standing.level) return null
-        const points = await pointsOf(context, standing, usualPoints)
-        const other = points.findLastIndex(({ value }) => levelAt(standing.measure, value) !== standing.level)
-        return (points[other + 1] ?? points[0])!.startsAt
-      },
+      resolve: async (standing, _args, context) => (await atLevel(context, standing)).at(0)?.startsAt ?? null,
+    }),
+    pointsAtLevel: t.int({
+      description: `How many of its last ${usualPoints} points in a row are at this level, where ${usualPoints} means that many or more; 0 where there is no target.`,
+      resolve: async (standing, _args, context) => (await atLevel(context, standing)).length,
     }),
   }),
 })
+
+/** The last points without a break that are at the level of a standing; none where it has no level. */
+async function atLevel(context: Context, standing: Standing): Promise<BenchmarkPointShape[]> {
+  if (!standing.level) return []
+  const points = await pointsOf(context, standing, usualPoints)
+  return points.slice(points.findLastIndex(({ value }) => levelAt(standing.measure, value) !== standing.level) + 1)
+}
 
 interface LevelCountShape {
   level: Level

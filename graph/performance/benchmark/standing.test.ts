@@ -50,13 +50,14 @@ async function read<Answer>(id: string, selection: string, person = admin): Prom
   return node
 }
 
-const condition = 'condition { value attainment level since pointAt endsAt scope { name kind } }'
+const condition = 'condition { value attainment level since pointsAtLevel pointAt endsAt scope { name kind } }'
 interface Condition {
   condition: {
     value: number
     attainment: number
     level: string
     since: string
+    pointsAtLevel: number
     pointAt: string
     endsAt: string
     scope: { name: string; kind: string }
@@ -75,6 +76,7 @@ describe('the condition', () => {
       attainment: expect.closeTo(89.473684, 5),
       level: 'OPPORTUNITY',
       since: '2026-11-18T00:00:00.000Z',
+      pointsAtLevel: 2,
       pointAt: '2026-11-19T00:00:00.000Z',
       endsAt: '2026-11-20T00:00:00.000Z',
       scope: { kind: 'ORGANIZATION' },
@@ -121,6 +123,7 @@ describe('the condition', () => {
       attainment: null,
       level: null,
       since: null,
+      pointsAtLevel: 0,
     })
   })
 
@@ -370,7 +373,7 @@ describe('the list', () => {
     const page = (
       args: string,
     ) => `{ benchmarks(filter: { organization: { below: "${at.globalId}" } }, ${args}) { pageInfo { hasNextPage endCursor } edges { node {
-      name actionMetric { name unit } roleResponsibility { name } responsiblePeople { name } organization { name } condition { value level since scope { name } }
+      name actionMetric { name unit } roleResponsibility { name } responsiblePeople { name } organization { name } condition { value level since pointsAtLevel scope { name } }
       series { value level } controlChart { limits { mean } } totalCtqOpportunity marginImpact { amount } volumeUnit frequencyTrend { breaches } can { edit { allowed } } } } } }`
     const one = await statementsOf(() => world.ask(admin, page('first: 1')))
     expect(one).toHaveLength(13)

@@ -8,8 +8,8 @@ import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { BenchmarkFacts } from '../../performance/benchmark/BenchmarkFacts.tsx'
 import { BenchmarkFigures } from '../../performance/benchmark/BenchmarkFigures.tsx'
+import { BenchmarkStanding } from '../../performance/benchmark/BenchmarkStanding.tsx'
 import { ConditionValue } from '../../performance/benchmark/ConditionValue.tsx'
-import { ConditionWidget } from '../../performance/benchmark/ConditionWidget.tsx'
 import { ControlSection } from '../../performance/benchmark/ControlSection.tsx'
 import { LevelMark } from '../../performance/benchmark/LevelMark.tsx'
 import { LevelScale } from '../../performance/benchmark/LevelScale.tsx'
@@ -47,9 +47,9 @@ export function BenchmarkDetail({ benchmark: key, breaches }: BenchmarkDetailPro
         peers {
           ...PeersSection_comparison
         }
-        ...ConditionWidget_benchmark
         ...ConditionValue_benchmark
         ...OpenBreaches_benchmark
+        ...BenchmarkStanding_benchmark
         ...BenchmarkFigures_benchmark
         ...ScopesSection_benchmark
         ...ControlSection_benchmark @arguments(scopeId: $scopeId, points: $points)
@@ -80,10 +80,8 @@ export function BenchmarkDetail({ benchmark: key, breaches }: BenchmarkDetailPro
           }}
         >
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-              <ConditionWidget benchmark={benchmark} />
-              <ConditionValue benchmark={benchmark} />
-            </Box>
+            <ConditionValue benchmark={benchmark} />
+            <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{t.attainmentOfTarget}</Box>
             <LevelScale
               attainment={condition?.attainment}
               level={condition?.level}
@@ -93,7 +91,10 @@ export function BenchmarkDetail({ benchmark: key, breaches }: BenchmarkDetailPro
             />
             <OpenBreaches benchmark={benchmark} />
           </Box>
-          <BenchmarkFigures benchmark={benchmark} />
+          <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+            <BenchmarkStanding benchmark={benchmark} />
+            <BenchmarkFigures benchmark={benchmark} />
+          </Box>
         </Box>
       </Section>
       <ScopesSection benchmark={benchmark} />

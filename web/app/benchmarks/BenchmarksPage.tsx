@@ -7,7 +7,6 @@ import { BreachList } from '../../performance/breach/BreachList.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { Centered } from '../../kernel/ui/Centered.tsx'
-import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { AddBenchmarkLink } from '../../performance/benchmark/AddBenchmarkLink.tsx'
@@ -15,6 +14,8 @@ import { BenchmarkActions } from '../../performance/benchmark/BenchmarkActions.t
 import { BenchmarkCards } from '../../performance/benchmark/BenchmarkCards.tsx'
 import { BenchmarkDetail } from './BenchmarkDetail.tsx'
 import { BenchmarkTabs } from '../../performance/benchmark/BenchmarkTabs.tsx'
+import { CardSkeleton } from '../../performance/benchmark/CardSkeleton.tsx'
+import { cardGrid } from '../../performance/benchmark/cardLook.ts'
 import { statusText } from '../../performance/benchmark/statusText.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -98,17 +99,10 @@ const Loading = () => (
     <Box
       aria-busy="true"
       aria-label={t.loadingTheBenchmarks}
-      sx={{
-        p: { xs: 3, md: 5 },
-        display: 'grid',
-        gap: 3,
-        alignContent: 'start',
-        overflow: 'hidden',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
-      }}
+      sx={{ ...cardGrid, p: { xs: 3, md: 5 }, overflow: 'hidden' }}
     >
       {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
-        <Ghost key={name} style={{ height: 300 }} />
+        <CardSkeleton key={name} />
       ))}
     </Box>
   </Page>

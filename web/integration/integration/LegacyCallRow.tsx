@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { LegacyCallRow_call$key } from '../../__generated__/LegacyCallRow_call.graphql.ts'
-import { Sparkline } from '../../performance/metric/Sparkline.tsx'
+import { Spark } from '../../kernel/chart/Spark.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -24,7 +24,7 @@ export function LegacyCallRow({ call }: { call: LegacyCallRow_call$key }) {
     call,
   )
   // That they are a day apart is all that the line needs.
-  const points = days.map((value, i) => ({ startsAt: new Date(i * day).toISOString(), value }))
+  const times = days.map((_calls, i) => new Date(i * day).toISOString())
   const about = calls ? t.in30DaysAtMostA({ calls, max: Math.max(...days), at: days.at(-1) ?? '' }) : ''
   return (
     <tr>
@@ -36,7 +36,7 @@ export function LegacyCallRow({ call }: { call: LegacyCallRow_call$key }) {
         </span>
       </th>
       <td className="number">{calls ? calls.toLocaleString('en') : t.none}</td>
-      <td style={{ width: 156 }}>{calls ? <Sparkline points={points} target={null} about={about} /> : null}</td>
+      <td style={{ width: 156 }}>{calls ? <Spark times={times} lines={[{ values: days }]} about={about} /> : null}</td>
       <td>{lastAt ? <Moment at={lastAt} /> : null}</td>
       <td style={{ minWidth: 180, overflowWrap: 'anywhere' }}>
         {userAgents.map((userAgent) => (

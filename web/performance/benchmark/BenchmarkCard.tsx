@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { BenchmarkCard_benchmark$key } from '../../__generated__/BenchmarkCard_benchmark.graphql.ts'
-import { periodText } from '../metric/grains.ts'
 import { BenchmarkFigures } from './BenchmarkFigures.tsx'
+import { BenchmarkStanding } from './BenchmarkStanding.tsx'
+import { cardLook } from './cardLook.ts'
+import { ConditionChart } from './ConditionChart.tsx'
 import { ConditionValue } from './ConditionValue.tsx'
-import { ConditionWidget } from './ConditionWidget.tsx'
 import { scopeNames } from './figures.ts'
 import { LevelMark } from './LevelMark.tsx'
-import { LevelScale } from './LevelScale.tsx'
 import { OpenBreaches } from './OpenBreaches.tsx'
 import * as t from './__generated__/messages.ts'
 
-/** A benchmark at a glance. */
+/** A benchmark at a glance: its value against its target, its last points, and who answers for it. */
 export function BenchmarkCard({ benchmark: key }: { benchmark: BenchmarkCard_benchmark$key }) {
   const benchmark = useFragment(
     graphql`
@@ -21,9 +21,6 @@ export function BenchmarkCard({ benchmark: key }: { benchmark: BenchmarkCard_ben
         name
         grain
         scopeKind
-        ctqValue
-        warningTrigger
-        missedOpportunityTrigger
         actionMetric {
           name
         }
@@ -31,34 +28,21 @@ export function BenchmarkCard({ benchmark: key }: { benchmark: BenchmarkCard_ben
           name
         }
         condition {
-          attainment
           level
-          since
           scope {
             name
-            timeZone
           }
         }
-        ...ConditionWidget_benchmark
+        ...ConditionChart_benchmark
         ...ConditionValue_benchmark
         ...OpenBreaches_benchmark
+        ...BenchmarkStanding_benchmark
         ...BenchmarkFigures_benchmark
       }
     `,
     key,
   )
-  const {
-    id,
-    name,
-    grain,
-    scopeKind,
-    ctqValue,
-    warningTrigger,
-    missedOpportunityTrigger,
-    actionMetric,
-    organization,
-    condition,
-  } = benchmark
+  const { id, name, grain, scopeKind, actionMetric, organization, condition } = benchmark
   const scope =
     scopeKind === 'ORGANIZATION'
       ? organization.name
@@ -66,20 +50,7 @@ export function BenchmarkCard({ benchmark: key }: { benchmark: BenchmarkCard_ben
         ? t.theWorstOf({ name: condition.scope.name, name2: organization.name })
         : t.scopeOf({ scope: scopeNames[scopeKind] ?? '', organization: organization.name })
   return (
-    <Box
-      component="article"
-      aria-label={name}
-      sx={{
-        display: 'grid',
-        alignContent: 'start',
-        gap: 2.5,
-        p: 3,
-        minWidth: 0,
-        bgcolor: 'background.paper',
-        border: '1px solid var(--ops-line)',
-        borderRadius: 1,
-      }}
-    >
+    <Box component="article" aria-label={name} sx={cardLook}>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
           <Box component="h2" sx={{ m: 0, minWidth: 0, fontSize: 15, lineHeight: '20px', fontWeight: 650 }}>
@@ -96,40 +67,19 @@ export function BenchmarkCard({ benchmark: key }: { benchmark: BenchmarkCard_ben
           {t.metricPerGrain({ name: actionMetric.name, grain, scope })}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 76, minWidth: 0 }}>
-        <ConditionWidget benchmark={benchmark} />
-        <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-          <ConditionValue benchmark={benchmark} />
-          {condition ? (
-            <Box
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                columnGap: 2,
-                fontSize: 12,
-                lineHeight: '16px',
-                color: 'text.primary',
-              }}
-            >
-              <LevelMark level={condition.level} />
-              {condition.since ? (
-                <Box sx={{ color: 'text.secondary' }}>
-                  {t.since({ periodText: periodText(condition.since, grain, condition.scope.timeZone) })}
-                </Box>
-              ) : null}
-            </Box>
-          ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 1 }}>
+        <ConditionValue benchmark={benchmark} />
+        {condition ? <LevelMark level={condition.level} /> : null}
+      </Box>
+      {condition ? <ConditionChart benchmark={benchmark} /> : null}
+      <OpenBreaches benchmark={benchmark} none={t.noOpenBreach} />
+      <BenchmarkStanding benchmark={benchmark} />
+      <Box component="details" sx={{ '& summary': { cursor: 'pointer', color: 'text.secondary', fontSize: 12 } }}>
+        <summary>{t.levelsAndOpportunity}</summary>
+        <Box sx={{ pt: 2 }}>
+          <BenchmarkFigures benchmark={benchmark} />
         </Box>
       </Box>
-      <LevelScale
-        attainment={condition?.attainment}
-        level={condition?.level}
-        missed={missedOpportunityTrigger}
-        warning={warningTrigger}
-        ctq={ctqValue}
-      />
-      <OpenBreaches benchmark={benchmark} />
-      <BenchmarkFigures benchmark={benchmark} />
     </Box>
   )
 }

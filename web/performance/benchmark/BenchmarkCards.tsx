@@ -12,6 +12,7 @@ import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { Centered } from '../../kernel/ui/Centered.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { BenchmarkCard } from './BenchmarkCard.tsx'
+import { cardGrid } from './cardLook.ts'
 import { levelLook, levels } from './levels.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -68,7 +69,7 @@ export function BenchmarkCards({ query }: { query: BenchmarkCards_query$key }) {
         ) : null}
       </Box>
       {benchmarks.length ? (
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))' }}>
+        <Box sx={cardGrid}>
           {benchmarks.map((benchmark) => (
             <BenchmarkCard key={benchmark.id} benchmark={benchmark} />
           ))}

@@ -1,49 +1,31 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { BenchmarkFigures_benchmark$key } from '../../__generated__/BenchmarkFigures_benchmark.graphql.ts'
-import { figure } from '../metric/words.ts'
+import { figure, valueText } from '../metric/words.ts'
+import { FigureList } from './FigureList.tsx'
 import { moneyText } from './figures.ts'
+import { levelValues } from './levelValues.ts'
 import * as t from './__generated__/messages.ts'
 
-const List = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-  gap: '8px 12px',
-  margin: 0,
-  '& dt': { color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' },
-  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  '& .quiet': { color: 'var(--ops-ink-2)' },
-})
-
-const ways: Partial<Record<string, string>> = {
-  RISING: t.moreThanUsual,
-  STEADY: t.nearUsual,
-  FALLING: t.fewerThanUsual,
-}
-
-/** What a benchmark's period came to: breaches, opportunity and margin, and who answers for it. */
+/** The levels of a benchmark in the unit of its metric, and what its period came to in opportunity and margin. */
 export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigures_benchmark$key }) {
   const benchmark = useFragment(
     graphql`
       fragment BenchmarkFigures_benchmark on Benchmark {
+        target
+        ctqValue
+        warningTrigger
+        missedOpportunityTrigger
+        actionMetric {
+          unit
+          alertIf
+        }
         periodDays
         totalCtqOpportunity
         volumeUnit
         marginImpact {
           amount
           currency
-        }
-        frequencyTrend {
-          breaches
-          usual
-          direction
-        }
-        roleResponsibility {
-          name
-        }
-        responsiblePeople {
-          name
         }
         can {
           seeMargin {
@@ -55,17 +37,21 @@ export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigur
     `,
     key,
   )
-  const {
-    periodDays,
-    totalCtqOpportunity,
-    volumeUnit,
-    marginImpact,
-    frequencyTrend: trend,
-    roleResponsibility,
-    responsiblePeople,
-    can,
-  } = benchmark
-  const people = responsiblePeople.map(({ name }) => name).join(', ')
+  const { target, actionMetric, periodDays, totalCtqOpportunity, volumeUnit, marginImpact, can } = benchmark
+  const { unit, alertIf } = actionMetric
+  const values = levelValues({
+    target,
+    alertIf,
+    ctq: benchmark.ctqValue,
+    warning: benchmark.warningTrigger,
+    missed: benchmark.missedOpportunityTrigger,
+  })
+  const level = (name: string, value: number | null) => (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value === null ? <span className="quiet">{t.noTarget}</span> : valueText(value, unit)}</dd>
+    </div>
+  )
   const margin: ReactNode = !can.seeMargin.allowed ? (
     <span className="quiet" title={can.seeMargin.reason ?? undefined}>
       {t.notYoursToSee}
@@ -76,13 +62,10 @@ export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigur
     moneyText(marginImpact)
   )
   return (
-    <List>
-      <div>
-        <dt>{t.breachesDays({ periodDays })}</dt>
-        <dd>
-          {trend.breaches} <span className="quiet">{`${ways[trend.direction] ?? ''} (${figure(trend.usual)})`}</span>
-        </dd>
-      </div>
+    <FigureList>
+      {level(t.ctq, values.ctq)}
+      {level(t.warning, values.warning)}
+      {level(t.missed, values.missed)}
       <div>
         <dt>{t.toCtqDays({ periodDays })}</dt>
         <dd>
@@ -97,12 +80,6 @@ export function BenchmarkFigures({ benchmark: key }: { benchmark: BenchmarkFigur
         <dt>{t.marginImpact}</dt>
         <dd>{margin}</dd>
       </div>
-      <div>
-        <dt>{t.owner}</dt>
-        <dd>
-          {roleResponsibility.name} <span className="quiet">{people || t.nobodyHasThisRole}</span>
-        </dd>
-      </div>
-    </List>
+    </FigureList>
   )
 }

@@ -25,10 +25,10 @@ interface BenchmarkFormProps extends Omit<SectionFormProps, 'onSubmit' | 'childr
 }
 
 const widgets = [
-  ['GAUGE', t.aGauge],
-  ['SPARKLINE', t.aSparkline],
-  ['NUMBER', t.aNumber],
-  ['CONTROL_CHART', t.aControlChart],
+  ['GAUGE', t.gaugeLevels],
+  ['SPARKLINE', t.sparklineTarget],
+  ['NUMBER', t.numberAlone],
+  ['CONTROL_CHART', t.controlChartLimits],
 ] as const
 
 /**

@@ -15,6 +15,7 @@ import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { AddBenchmarkLink } from './AddBenchmarkLink.tsx'
 import { BenchmarkRow } from './BenchmarkRow.tsx'
 import { BenchmarkTabs } from './BenchmarkTabs.tsx'
+import { usualLevels } from './levels.ts'
 import { statusText } from './statusText.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -98,19 +99,9 @@ function Content() {
       />
       <TableSection
         title={t.benchmarks}
-        about={t.eachHoldsAMetricToLevels}
+        about={t.eachHoldsAMetricToLevels(usualLevels)}
         caption={t.whatEachBenchmarkAsks}
-        columns={[
-          t.name,
-          t.metric,
-          { label: 'CTQ', number: true },
-          { label: t.warning, number: true },
-          { label: t.missed, number: true },
-          t.aBreach,
-          t.owner,
-          t.organization,
-          '',
-        ]}
+        columns={[t.name, t.metric, t.aBreach, t.owner, t.organization, '']}
         empty={isNarrowed ? t.noBenchmarkFits2 : t.thereAreNoBenchmarksYetAdd}
         page={page}
       >

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { BenchmarkRow_benchmark$key } from '../../__generated__/BenchmarkRow_benchmark.graphql.ts'
-import { figure } from '../metric/words.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { BenchmarkActions } from './BenchmarkActions.tsx'
+import { ownLevels } from './levels.ts'
 import { statusText } from './statusText.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -46,6 +46,7 @@ export function BenchmarkRow({ benchmark: key }: { benchmark: BenchmarkRow_bench
     roleResponsibility,
     organization,
   } = benchmark
+  const levels = ownLevels(benchmark)
   return (
     <tr>
       <th scope="row" style={{ minWidth: 180, whiteSpace: 'normal' }}>
@@ -61,10 +62,10 @@ export function BenchmarkRow({ benchmark: key }: { benchmark: BenchmarkRow_bench
           </div>
         ) : null}
       </th>
-      <td>{actionMetric.name}</td>
-      <td className="number">{figure(benchmark.ctqValue)}</td>
-      <td className="number">{figure(benchmark.warningTrigger)}</td>
-      <td className="number">{figure(benchmark.missedOpportunityTrigger)}</td>
+      <td>
+        {actionMetric.name}
+        {levels ? <div style={{ color: 'var(--ops-ink-2)', fontSize: 12 }}>{levels}</div> : null}
+      </td>
       <td style={{ whiteSpace: 'nowrap' }}>{t.countOfPeriods({ grain, count: consecutivePoints })}</td>
       <td>{roleResponsibility.name}</td>
       <td>{organization.name}</td>

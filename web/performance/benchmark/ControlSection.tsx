@@ -1,22 +1,16 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link } from 'react-router-dom'
 import type { ControlSection_benchmark$key } from '../../__generated__/ControlSection_benchmark.graphql.ts'
 import { rowsAddress } from '../metric/addresses.ts'
 import { endOf, periodText } from '../metric/grains.ts'
-import { figure } from '../metric/words.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
-import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
-import { controlSummary, ruleName } from './controlWords.ts'
+import { ControlChart } from './ControlChart.tsx'
+import { controlSummary } from './controlWords.ts'
 import { grainName } from './figures.ts'
 import * as t from './__generated__/messages.ts'
-
-const ControlChart = lazy(async () => ({ default: (await import('./ControlChart.tsx')).ControlChart }))
 
 const lengths = ['30', '60', '120', '365'].map((value) => ({ value, label: t.last({ value }) }))
 
@@ -91,40 +85,18 @@ export function ControlSection({ benchmark: key }: { benchmark: ControlSection_b
       }
     >
       {points.length ? (
-        <Box sx={{ p: 3, display: 'grid', gap: 3, minWidth: 0 }}>
+        <Box sx={{ p: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <Box component="p" sx={{ m: 0, maxWidth: '72ch' }}>
             {summary}
           </Box>
-          <Suspense fallback={<Ghost style={{ height: 384 }} />}>
-            <ControlChart periods={periods} points={points} limits={limits} target={target} unit={unit} />
-          </Suspense>
-          <details>
-            <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>{t.theSameAsATable}</summary>
-            <Table
-              stacks={420}
-              cell={76}
-              caption={t.thePointsOfTheControlChart}
-              columns={[
-                t.period,
-                { label: t.value({ unit }), number: true },
-                { label: t.movingRange, number: true },
-                t.rulesBroken,
-              ]}
-            >
-              {points
-                .map(({ startsAt, value, range, rules }, i) => (
-                  <tr key={startsAt}>
-                    <th scope="row">{periods[i]}</th>
-                    <td className="number">
-                      <Link to={rowsOf(startsAt)}>{figure(value)}</Link>
-                    </td>
-                    <td className="number">{range == null ? '' : figure(range)}</td>
-                    <td>{rules.map(ruleName).join('; ')}</td>
-                  </tr>
-                ))
-                .toReversed()}
-            </Table>
-          </details>
+          <ControlChart
+            periods={periods}
+            points={points}
+            limits={limits}
+            target={target}
+            unit={unit}
+            rowsOf={(i) => rowsOf(points[i]!.startsAt)}
+          />
         </Box>
       ) : (
         <Empty>{t.noDataNoWithAValue({ grainName: grainName(grain) })}</Empty>

@@ -7,7 +7,7 @@ const Frame = styled('div')({
   position: 'relative',
   height: 50,
   marginTop: 2,
-  fontSize: 11,
+  fontSize: 12,
   lineHeight: '14px',
   color: 'var(--ops-ink-2)',
   fontVariantNumeric: 'tabular-nums',

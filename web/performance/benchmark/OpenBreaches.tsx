@@ -5,11 +5,26 @@ import type { OpenBreaches_benchmark$key } from '../../__generated__/OpenBreache
 import { dayOf } from '../../kernel/ui/dates.ts'
 import * as t from './__generated__/messages.ts'
 
+const look = {
+  px: 2,
+  py: 1.5,
+  borderRadius: '6px',
+  bgcolor: 'var(--ops-page)',
+  fontSize: 12,
+  lineHeight: '16px',
+}
+
+interface OpenBreachesProps {
+  benchmark: OpenBreaches_benchmark$key
+  /** What stands there where none is open; nothing without it. */
+  none?: string
+}
+
 /**
  * The open breaches with record and owner, and what recovery takes: a period may meet the benchmark while the breach of
  * an earlier one is open.
  */
-export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$key }) {
+export function OpenBreaches({ benchmark, none }: OpenBreachesProps) {
   const { openBreaches } = useFragment(
     graphql`
       fragment OpenBreaches_benchmark on Benchmark {
@@ -31,20 +46,10 @@ export function OpenBreaches({ benchmark }: { benchmark: OpenBreaches_benchmark$
     benchmark,
   )
   const [latest, ...others] = openBreaches
-  if (!latest) return null
+  if (!latest) return none ? <Box sx={{ ...look, color: 'text.secondary' }}>{none}</Box> : null
   const { id, scopeName, openedAt, recovery, lastAction } = latest
   return (
-    <Box
-      sx={{
-        px: 2,
-        py: 1.5,
-        borderRadius: '6px',
-        bgcolor: 'var(--ops-page)',
-        borderLeft: '3px solid var(--ops-late)',
-        fontSize: 12,
-        lineHeight: '16px',
-      }}
-    >
+    <Box sx={{ ...look, borderLeft: '3px solid var(--ops-late)' }}>
       <Link to={`/home/comms/breach/${id}?box=BREACHES`}>{t.breachedSince({ dayOf: dayOf(openedAt) })}</Link>
       {`, ${scopeName}`}
       {lastAction ? (

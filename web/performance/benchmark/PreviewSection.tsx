@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
 import { graphql } from 'react-relay'
 import type { PreviewSectionQuery } from '../../__generated__/PreviewSectionQuery.graphql.ts'
 import { periodText } from '../metric/grains.ts'
 import { figure } from '../metric/words.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
-import { Ghost } from '../../kernel/ui/Ghost.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
 import { measureOf, finiteNumber, type BenchmarkDraft } from './benchmarkDraft.ts'
 import { grainName } from './figures.ts'
 import { LevelMark } from './LevelMark.tsx'
+import { PreviewChart } from './PreviewChart.tsx'
 import { previewSummary } from './previewSummary.ts'
 import * as t from './__generated__/messages.ts'
-
-const PreviewChart = lazy(async () => ({ default: (await import('./PreviewChart.tsx')).PreviewChart }))
 
 const query = graphql`
   query PreviewSectionQuery($input: BenchmarkPreviewInput!) {
@@ -63,8 +59,8 @@ export function PreviewSection({ organizationId, draft, metric, isInOrder }: Pre
         sx={{
           p: 3,
           display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           gap: 3,
-          minWidth: 0,
           minHeight: 96,
           opacity: isAsked && !isCurrent && preview ? 0.6 : 1,
         }}
@@ -93,39 +89,13 @@ export function PreviewSection({ organizationId, draft, metric, isInOrder }: Pre
                 </Box>
               ))}
             </Box>
-            <Suspense fallback={<Ghost style={{ height: 180 }} />}>
-              <PreviewChart
-                periods={preview.example.points.map(({ startsAt }) => periodText(startsAt, draft.grain, 'UTC'))}
-                points={preview.example.points}
-                target={target}
-                unit={metric?.unit ?? ''}
-              />
-            </Suspense>
-            <details>
-              <summary style={{ cursor: 'pointer', color: 'var(--ops-ink-2)' }}>{t.theSameAsATable}</summary>
-              <Table
-                caption={t.thePointsOfTheLatestFirst({ name: preview.example.name })}
-                columns={[
-                  t.period,
-                  { label: t.value2({ value: metric?.unit ?? '' }), number: true },
-                  t.level,
-                  t.aBreachWouldHaveOpened,
-                ]}
-              >
-                {preview.example.points
-                  .map(({ startsAt, value, level, opens }) => (
-                    <tr key={startsAt}>
-                      <th scope="row">{periodText(startsAt, draft.grain, 'UTC')}</th>
-                      <td className="number">{figure(value)}</td>
-                      <td>
-                        <LevelMark level={level} />
-                      </td>
-                      <td>{opens ? t.yes : ''}</td>
-                    </tr>
-                  ))
-                  .toReversed()}
-              </Table>
-            </details>
+            <PreviewChart
+              name={preview.example.name}
+              periods={preview.example.points.map(({ startsAt }) => periodText(startsAt, draft.grain, 'UTC'))}
+              points={preview.example.points}
+              target={target}
+              unit={metric?.unit ?? ''}
+            />
           </>
         ) : null}
         {preview && !preview.points && isAsked ? (

@@ -100,8 +100,9 @@ test('no data is said, and is not 0', async () => {
   }
   renderRoute('/benchmark', { resolvers: { Query: { benchmarks: { edges: [{ node: card }] } } } })
   expect(await screen.findByText('No data')).toBeTruthy()
-  expect(screen.getByText('no data')).toBeTruthy()
-  expect(screen.getByRole('img', { name: /Attainment: no data/ })).toBeTruthy()
+  expect(screen.getByText('At this level').nextElementSibling?.textContent).toBe('no data')
+  expect(screen.getByText(/^Gap to CTQ/).nextElementSibling?.textContent).toBe('no data')
+  expect(screen.queryByRole('button', { name: 'As table' })).toBeNull()
 })
 
 describe('what meets its benchmark says why it is breached too', () => {

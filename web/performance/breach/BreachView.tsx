@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { BreachView_breach$key } from '../../__generated__/BreachView_breach.graphql.ts'
 import { rowsAddress } from '../metric/addresses.ts'
-import { dayOf } from '../../kernel/ui/dates.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
 import { Moment } from '../../kernel/ui/Moment.tsx'
-import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
 import { BreachChart } from './BreachChart.tsx'
 import { BreachRecords } from './BreachRecords.tsx'
 import { BreachState } from './BreachState.tsx'
@@ -58,7 +54,6 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
     `,
     key,
   )
-  const [asTable, setAsTable] = useState(false)
   const {
     metric,
     benchmarkId,
@@ -73,7 +68,6 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
     firstPointAt,
   } = breach
   const rows = (from?: string, to?: string) => rowsAddress({ metricId: metric.id, scope: scopeId, from, to })
-  const after = (i: number) => points[i + 1]?.startsAt
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -81,38 +75,16 @@ export function BreachView({ breach: key, recordPath }: BreachViewProps) {
           <Link to={rows(points[0]?.startsAt)}>{metric.name}</Link> · {scopeName}
         </Box>
         <BreachState breach={breach} />
-        <Box sx={{ ml: 'auto' }}>
-          <PlainButton type="button" className="outlined" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {t.asATable}
-          </PlainButton>
-        </Box>
       </Box>
-      {asTable ? (
-        <Table
-          caption={t.of({ name: metric.name, scopeName })}
-          columns={[t.periodFrom, { label: metric.unit, number: true }]}
-        >
-          {points.map(({ startsAt, value }, i) => (
-            <tr key={startsAt}>
-              <th scope="row" style={{ fontWeight: 400 }}>
-                {dayOf(startsAt)}
-              </th>
-              <td className="number">
-                <Link to={rows(startsAt, after(i))}>{amountText(value)}</Link>
-              </td>
-            </tr>
-          ))}
-        </Table>
-      ) : (
-        <BreachChart
-          name={t.of({ name: metric.name, scopeName })}
-          unit={metric.unit}
-          points={points}
-          target={breach.target}
-          resetLevel={breach.resetLevel}
-          firstPointAt={firstPointAt}
-        />
-      )}
+      <BreachChart
+        name={t.of({ name: metric.name, scopeName })}
+        unit={metric.unit}
+        points={points}
+        target={breach.target}
+        resetLevel={breach.resetLevel}
+        firstPointAt={firstPointAt}
+        rowsOf={(i) => rows(points[i]!.startsAt, points[i + 1]?.startsAt)}
+      />
       <Box sx={{ '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' } }}>
         <Facts
           facts={[

@@ -72,7 +72,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
         rows.length ? (
           <Box data-screen-only>
             <PlainButton type="button" className="outlined" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-              {t.inFigures}
+              {t.asATable}
             </PlainButton>
           </Box>
         ) : null

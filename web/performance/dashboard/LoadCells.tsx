@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { bucketList } from '../../work/action/buckets.ts'
 import { minutesInWords } from '../../people/schedule/week.ts'
 import { inBucket } from './dashboardSearch.ts'
+import { LoadBar } from './LoadBar.tsx'
 import * as t from './__generated__/messages.ts'
 
 export const loadColumns = [
@@ -15,15 +16,14 @@ interface LoadCellsProps {
   load: readonly { readonly bucket: string; readonly count: number; readonly mins: number }[]
   mins: number
   capacityMins: number | null | undefined
-  /** What the whole width of a bar stands for; who has more time than that has no line in it. */
-  most: number
+  /** What the whole width of a bar stands for; who has more time than that has no line in it. Null for no bar. */
+  most: number | null
   rowsOf: (state: string) => string
 }
 
 /** Open work by bucket, its service time against the working time of the week, and both as a bar. */
 export function LoadCells({ load, mins, capacityMins, most, rowsOf }: LoadCellsProps) {
-  const over = capacityMins !== null && capacityMins !== undefined && mins > capacityMins
-  const percent = (value: number) => `${most ? (value / most) * 100 : 0}%`
+  const over = capacityMins == null ? 0 : Math.max(0, mins - capacityMins)
   return (
     <>
       {bucketList.map(({ name, color }) => {
@@ -45,6 +45,9 @@ export function LoadCells({ load, mins, capacityMins, most, rowsOf }: LoadCellsP
       })}
       <td className="number" style={{ whiteSpace: 'nowrap', color: over ? 'var(--ops-late)' : undefined }}>
         {minutesInWords(mins)}
+        {over && capacityMins ? (
+          <div style={{ fontSize: 12, lineHeight: '16px' }}>{t.overBy({ time: minutesInWords(over) })}</div>
+        ) : null}
       </td>
       <td className="number" style={{ whiteSpace: 'nowrap', color: 'var(--ops-ink-2)' }}>
         {capacityMins === null || capacityMins === undefined
@@ -54,38 +57,7 @@ export function LoadCells({ load, mins, capacityMins, most, rowsOf }: LoadCellsP
             : t.away}
       </td>
       <td style={{ width: '28%', minWidth: 140 }}>
-        <div aria-hidden="true" style={{ position: 'relative', height: 12 }}>
-          <div
-            style={{
-              position: 'absolute',
-              inset: '4px 0',
-              display: 'flex',
-              width: percent(mins),
-              borderRadius: 2,
-              overflow: 'hidden',
-            }}
-          >
-            {bucketList.map(({ name, color }) => (
-              <span
-                key={name}
-                style={{ flex: load.find(({ bucket }) => bucket === name)?.mins ?? 0, background: color }}
-              />
-            ))}
-          </div>
-          {capacityMins && capacityMins <= most ? (
-            <div
-              style={{
-                position: 'absolute',
-                left: percent(capacityMins),
-                top: 0,
-                bottom: 0,
-                width: 1,
-                marginLeft: -1,
-                background: 'var(--ops-ink)',
-              }}
-            />
-          ) : null}
-        </div>
+        {most === null ? null : <LoadBar load={load} mins={mins} capacityMins={capacityMins} most={most} />}
       </td>
     </>
   )

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { MyMetricItem_metric$key } from '../../__generated__/MyMetricItem_metric.graphql.ts'
+import { Spark } from '../../kernel/chart/Spark.tsx'
 import { metricAddress, rowsAddress } from '../metric/addresses.ts'
 import { periodText } from '../metric/grains.ts'
 import { figure, targetText, valueText } from '../metric/words.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { trendText } from './metricNumbers.ts'
-import { TwoLines } from './TwoLines.tsx'
 import * as t from './__generated__/messages.ts'
 
 /**
@@ -99,7 +99,16 @@ export function MyMetricItem({ metric: key }: { metric: MyMetricItem_metric$key 
             t.noData3({ them })
           )}
         </Box>
-        <TwoLines weeks={weeks} about={t.yourLineOver13WeeksAnd({ name: metric.name, them })} />
+        <Spark
+          width={220}
+          height={44}
+          times={weeks.map(({ startsAt }) => startsAt)}
+          lines={[
+            { values: weeks.map((week) => week.organization ?? null), isQuiet: true },
+            { values: weeks.map(({ mine: own }) => own ?? null) },
+          ]}
+          about={t.yourLineOver13WeeksAnd({ name: metric.name, them })}
+        />
       </Box>
       <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontSize: 12, color: 'text.secondary' } }}>
         <summary>{t.byWeek}</summary>

@@ -40,7 +40,8 @@ export function PeopleSection({ query }: { query: PeopleSection_query$key }) {
   )
   const rows = useRows()
   const people = page.data.dashboard.people.edges.map(({ node }) => node)
-  const most = 1.15 * Math.max(0, ...people.map(({ mins }) => mins))
+  // What nobody has is no load of a person: it would make the bars of all others short.
+  const most = 1.15 * Math.max(0, ...people.map(({ user, mins }) => (user ? mins : 0)))
   return (
     <TableSection
       title={t.loadPerPerson}
@@ -63,7 +64,7 @@ export function PeopleSection({ query }: { query: PeopleSection_query$key }) {
               load={load}
               mins={mins}
               capacityMins={capacityMins}
-              most={most}
+              most={user ? most : null}
               rowsOf={(state) => rows({ state, who })}
             />
           </tr>

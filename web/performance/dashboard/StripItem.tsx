@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { StripItem_benchmark$key } from '../../__generated__/StripItem_benchmark.graphql.ts'
+import { Spark } from '../../kernel/chart/Spark.tsx'
 import { LevelMark } from '../benchmark/LevelMark.tsx'
 import { grainName } from '../benchmark/figures.ts'
 import { rowsAddress } from '../metric/addresses.ts'
 import { periodText } from '../metric/grains.ts'
-import { Sparkline } from '../metric/Sparkline.tsx'
 import { valueText } from '../metric/words.ts'
 import { lineInWords } from './lineInWords.ts'
 import * as t from './__generated__/messages.ts'
@@ -105,9 +105,11 @@ export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$k
             {t.noData2}
           </Box>
         )}
-        <Box sx={{ flex: '0 1 132px', minWidth: 0, '& svg': { width: '100%' } }}>
-          <Sparkline
-            points={points}
+        <Box sx={{ flex: '0 1 104px', minWidth: 0 }}>
+          <Spark
+            width={104}
+            times={points.map(({ startsAt }) => startsAt)}
+            lines={[{ values: points.map(({ value }) => value) }]}
             target={condition?.target}
             about={lineInWords(points, (value) => valueText(value, unit), text)}
           />

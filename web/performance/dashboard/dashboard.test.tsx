@@ -39,7 +39,7 @@ describe('the dashboard', () => {
     })
     expect(
       await screen.findByRole('img', {
-        name: 'Completed a day from 19 Nov to 20 Nov: 2.0 on average, at most 3, on 19 Nov.',
+        name: 'Completed a day from 19 Nov to 20 Nov: 2 on average, at most 3, on 19 Nov.',
       }),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'As table' }))

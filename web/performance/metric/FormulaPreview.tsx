@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { Spark } from '../../kernel/chart/Spark.tsx'
 import type { useFormulaCheck } from './useFormulaCheck.ts'
-import { Sparkline } from './Sparkline.tsx'
 import { figure, valueText } from './words.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -49,12 +49,9 @@ export function FormulaPreview({ check: { preview, failure, column }, formula, u
           unit={unit}
           none={preview.denominator ? t.noData : t.onlyOfARatio}
         />
-        <Sparkline
-          points={days.map(({ startsAt, ...day }) => ({
-            startsAt,
-            value: preview.denominator ? day.sumPerRate : day.average,
-          }))}
-          target={null}
+        <Spark
+          times={days.map(({ startsAt }) => startsAt)}
+          lines={[{ values: days.map((day) => (preview.denominator ? day.sumPerRate : day.average) ?? null) }]}
           about={t.byDayOverDays({ length: days.length })}
         />
         <span>

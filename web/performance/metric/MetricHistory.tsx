@@ -1,21 +1,17 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link } from 'react-router-dom'
 import type { MetricHistory_metric$key } from '../../__generated__/MetricHistory_metric.graphql.ts'
+import { Chart } from '../../kernel/chart/Chart.tsx'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
-import { Table } from '../../kernel/ui/Table.tsx'
-import { rowsAddress } from './addresses.ts'
-import { endOf, grains, historyIn, periodText, periodsText, withGaps } from './grains.ts'
+import { grains, historyIn, periodText, periodsText, withGaps } from './grains.ts'
+import { HistoryFigure } from './HistoryFigure.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
 import { PeriodsField } from './PeriodsField.tsx'
 import { figure, isAlert, targetText, valueText } from './words.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
-
-// Charts take their library only where there is one.
-const HistoryChart = lazy(async () => ({ default: (await import('./HistoryChart.tsx')).HistoryChart }))
 
 const tabs = (['DAY', ...grains.filter((grain) => grain !== 'DAY')] as const).map((grain) => ({
   value: grain,
@@ -28,7 +24,6 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
     graphql`
       fragment MetricHistory_metric on Metric
       @argumentDefinitions(scope: { type: "ObservationScope" }, grain: { type: "Grain!", defaultValue: DAY }, from: { type: "DateTime" }) {
-        id
         name
         unit
         targetThreshold
@@ -50,33 +45,26 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
           points {
             startsAt
             value
-            figures {
-              observations
-              n
-              average
-              sumPerRate
-            }
           }
         }
+        ...HistoryTable_metric @arguments(scope: $scope, grain: $grain, from: $from)
       }
     `,
     key,
   )
   const [search] = useSearch()
   const { grain, periods } = historyIn(search)
-  const { id, name, unit, targetThreshold, aggregationMethod, formulas, formulaNumber, history } = metric
-  const scope = search.get('scope')
+  const { name, unit, targetThreshold, aggregationMethod, formulas, formulaNumber, history } = metric
   const points = history?.points ?? []
   const zone = history?.timeZone ?? 'UTC'
   const valued = points.flatMap(({ startsAt, value }) => (value == null ? [] : [{ startsAt, value }]))
   const text = (startsAt: string) => periodText(startsAt, grain, zone)
   const isRatio = formulas.find(({ number }) => number === formulaNumber)?.denominator != null
-  const cell = (value: number | null | undefined) =>
-    value == null ? <span style={{ color: 'var(--ops-ink-3)' }}>{t.noData}</span> : figure(value)
   const outside = valued.filter(({ value }) => isAlert(value, metric))
   const extreme = (pick: (...values: number[]) => number) =>
     valued.find(({ value }) => value === pick(...valued.map((one) => one.value)))!
   const last = valued.at(-1)
+  const drawn = withGaps(points, grain, zone)
   const summary = last
     ? t.historySummary({
         name,
@@ -89,6 +77,7 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
         highestAt: text(extreme(Math.max).startsAt),
         target: targetText(metric),
         outside: outside.length,
+        alertIf: metric.alertIf,
       })
     : ''
   return (
@@ -101,20 +90,20 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
       {last && history ? (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, px: 3, pt: 3 }}>
-            <Figure
+            <HistoryFigure
               label={t.average}
               value={history.whole.average}
               unit={unit}
               isChosen={aggregationMethod === 'AVERAGE'}
             />
-            <Figure
+            <HistoryFigure
               label={t.sumPerRate}
               value={isRatio ? history.whole.sumPerRate : null}
               unit={unit}
               isChosen={aggregationMethod === 'SUM_PER_RATE'}
               none={isRatio ? t.noData : t.onlyOfARatio}
             />
-            <Figure
+            <HistoryFigure
               label={t.observations}
               value={history.whole.observations}
               unit={
@@ -127,98 +116,25 @@ export function MetricHistory({ metric: key }: { metric: MetricHistory_metric$ke
           <Box component="p" sx={{ m: 0, px: 3, pt: 2, color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
             {summary}
           </Box>
-          <Box sx={{ px: 2, pb: 2, minHeight: 296 }}>
-            <Suspense>
-              <HistoryChart
-                points={withGaps(points, grain, zone).map(({ startsAt, value }) => ({
-                  period: text(startsAt),
-                  value: value ?? null,
-                }))}
-                target={targetThreshold ?? null}
-                unit={unit}
-              />
-            </Suspense>
-          </Box>
-          <Box
-            component="details"
-            sx={{ borderTop: '1px solid var(--ops-line-2)', '& summary': { px: 3, py: 2, cursor: 'pointer' } }}
-          >
-            <summary>{t.asATable}</summary>
-            <Table
-              caption={t.by4({ name, grain })}
-              columns={[
-                t.period({ grain }),
-                { label: t.average2({ unit }), number: true },
-                { label: t.sumPerRate2({ unit }), number: true },
-                { label: t.observations2, number: true },
-                t.againstTheTarget,
-              ]}
-            >
-              {points.toReversed().map(({ startsAt, value, figures }) => (
-                <tr key={startsAt}>
-                  <th scope="row">{text(startsAt)}</th>
-                  <td className="number">{cell(figures.average)}</td>
-                  <td className="number">{isRatio ? cell(figures.sumPerRate) : '–'}</td>
-                  <td className="number">
-                    <Link
-                      to={rowsAddress({ metricId: id, scope, from: startsAt, to: endOf(startsAt, grain, zone) })}
-                      aria-label={t.theObservationsOf({ observations: figures.observations, text: text(startsAt) })}
-                    >
-                      {figure(figures.observations)}
-                    </Link>
-                  </td>
-                  <td>
-                    {value == null
-                      ? t.insufficientData
-                      : targetThreshold == null
-                        ? t.noTarget
-                        : isAlert(value, metric)
-                          ? t.beyond
-                          : t.within}
-                  </td>
-                </tr>
-              ))}
-            </Table>
+          <Box sx={{ px: 3, pb: 3 }}>
+            <Chart
+              periods={drawn.map(({ startsAt }) => text(startsAt))}
+              lines={[{ values: drawn.map(({ value }) => value ?? null) }]}
+              levels={
+                targetThreshold == null
+                  ? []
+                  : [{ value: targetThreshold, text: t.target({ figure: figure(targetThreshold) }), kind: 'target' }]
+              }
+              unit={unit}
+              format={figure}
+              height={280}
+              table={<HistoryTable metric={metric} />}
+            />
           </Box>
         </>
       ) : (
         <Empty>{points.length ? t.insufficientDataTheDenominatorOfThese : t.noDataInThisTimeEnter}</Empty>
       )}
     </Section>
-  )
-}
-
-function Figure({
-  label,
-  value,
-  unit,
-  isChosen,
-  none = t.noData,
-}: {
-  label: string
-  value: number | null | undefined
-  unit: string
-  isChosen?: boolean
-  none?: string
-}) {
-  return (
-    <div>
-      <div style={{ color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
-        {label}
-        {isChosen ? ` ${t.whatItGoesBy}` : ''}
-      </div>
-      <div
-        style={{
-          fontSize: 20,
-          lineHeight: '28px',
-          fontWeight: isChosen ? 650 : 400,
-          fontVariantNumeric: 'tabular-nums',
-          color: value == null ? 'var(--ops-ink-3)' : undefined,
-        }}
-      >
-        {value == null ? none : figure(value)}{' '}
-        <span style={{ fontSize: 13, fontWeight: 400, color: 'var(--ops-ink-2)' }}>{value == null ? '' : unit}</span>
-      </div>
-    </div>
   )
 }

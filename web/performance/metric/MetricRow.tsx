@@ -1,10 +1,11 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { MetricRow_metric$key } from '../../__generated__/MetricRow_metric.graphql.ts'
+import { Spark } from '../../kernel/chart/Spark.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { metricAddress, rowsAddress } from './addresses.ts'
 import { endOf, periodText } from './grains.ts'
-import { Sparkline } from './Sparkline.tsx'
+import { sideText } from './sideText.ts'
 import { alertText, isAlert, targetText, valueText } from './words.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -46,6 +47,7 @@ export function MetricRow({ metric: key, scope, namesOwner }: MetricRowProps) {
   const points = series?.points ?? []
   const last = points.findLast(({ value }) => value != null)
   const zone = series?.timeZone ?? 'UTC'
+  const day = last ? periodText(last.startsAt, 'DAY', zone) : ''
   const outside = points.filter(({ value }) => value != null && isAlert(value, metric)).length
   return (
     <tr>
@@ -69,7 +71,7 @@ export function MetricRow({ metric: key, scope, namesOwner }: MetricRowProps) {
           <>
             <Link
               to={rowsAddress({ metricId: id, scope, from: last.startsAt, to: endOf(last.startsAt, 'DAY', zone) })}
-              title={t.theRowsOf({ periodText: periodText(last.startsAt, 'DAY', zone) })}
+              title={t.theRowsOf({ periodText: day })}
             >
               {valueText(last.value, unit)}
             </Link>
@@ -80,8 +82,7 @@ export function MetricRow({ metric: key, scope, namesOwner }: MetricRowProps) {
                 color: isAlert(last.value, metric) ? 'var(--ops-late)' : 'var(--ops-ink-3)',
               }}
             >
-              {isAlert(last.value, metric) ? `${t.beyondTarget} ` : ''}
-              {periodText(last.startsAt, 'DAY', zone)}
+              {isAlert(last.value, metric) ? t.offTargetOn({ side: sideText(metric), period: day }) : day}
             </div>
           </>
         )}
@@ -93,8 +94,9 @@ export function MetricRow({ metric: key, scope, namesOwner }: MetricRowProps) {
         </div>
       </td>
       <td style={{ width: 156 }}>
-        <Sparkline
-          points={points}
+        <Spark
+          times={points.map(({ startsAt }) => startsAt)}
+          lines={[{ values: points.map(({ value }) => value ?? null) }]}
           target={targetThreshold}
           about={t.byDayDaysWithObservationsBeyond({ name, length: points.length, outside })}
         />

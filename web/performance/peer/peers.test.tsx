@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/renderRoute.tsx'
 
@@ -187,6 +188,8 @@ test('best practices say why the share of peers is told of some only', async () 
   }
   renderRoute('/bestpractices?area=Safety', { resolvers: { Query: { practices: board, organizationTree: [] } } })
   const area = within(await screen.findByRole('region', { name: 'Safety' }))
+  const user = userEvent.setup()
+  for (const name of ['Feature 1', 'Feature 2']) await user.click(area.getByRole('button', { name }))
   area.getByText('In place at 70 % of peers')
   area.getByText('Peer figures hidden: they are too alike')
   screen.getByText(/Where peer figures are hidden: They are too alike\./)

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { MaturitySection_board$key } from '../../__generated__/MaturitySection_board.graphql.ts'
@@ -59,23 +60,19 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
     ) : (
       number
     )
+  const method = [
+    t.ofWhatIsAnsweredAndApplies,
+    industry
+      ? t.solutionsAreThoseStandardForThe({
+          join: industry.naics.map(({ code, title, revision }) => t.naics({ revision, code, title })).join(', '),
+          organization: industry.organization,
+        })
+      : t.noIndustryIsSetHereOr,
+    peersOf ? t.peersRounded({ peers: peersOf }) : '',
+    peersReason ? `${peersOf ? t.whereNoShareOfPeersIs : t.noShareOfPeersIsTold}: ${peersReason}` : '',
+  ].filter(Boolean)
   return (
-    <Section
-      title={t.maturityOf({ place })}
-      about={[
-        t.ofWhatIsAnsweredAndApplies,
-        industry
-          ? t.solutionsAreThoseStandardForThe({
-              join: industry.naics.map(({ code, title, revision }) => t.naics({ revision, code, title })).join(', '),
-              organization: industry.organization,
-            })
-          : t.noIndustryIsSetHereOr,
-        peersOf ? t.peersRounded({ peers: peersOf }) : '',
-        peersReason ? `${peersOf ? t.whereNoShareOfPeersIs : t.noShareOfPeersIsTold}: ${peersReason}` : '',
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <Section title={t.maturityOf({ place })}>
       <Table
         caption={t.maturityOfByDepartment({ place })}
         columns={[
@@ -109,6 +106,21 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
           ),
         )}
       </Table>
+      <Box
+        component="details"
+        sx={{ px: 3, py: 2, '& summary': { cursor: 'pointer', color: 'text.secondary' }, '& p': { maxWidth: '90ch' } }}
+      >
+        <summary>{t.howThisIsWorkedOut}</summary>
+        {method.map((sentence) => (
+          <Box
+            component="p"
+            key={sentence}
+            sx={{ m: 0, pt: 1, color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}
+          >
+            {sentence}
+          </Box>
+        ))}
+      </Box>
     </Section>
   )
 }

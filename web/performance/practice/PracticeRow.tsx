@@ -1,13 +1,38 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { PracticeRow_practice$key, PracticeStatus } from '../../__generated__/PracticeRow_practice.graphql.ts'
-import { dayOf } from '../../kernel/ui/dates.ts'
-import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { GapRecord } from './GapRecord.tsx'
+import { PracticeDetails } from './PracticeDetails.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
 import * as t from './__generated__/messages.ts'
+
+const Opener = styled('button')({
+  padding: '4px 0 4px 20px',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 550,
+  textAlign: 'left',
+  cursor: 'pointer',
+  position: 'relative',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 4,
+    top: 'calc(50% - 5px)',
+    width: 6,
+    height: 6,
+    borderRight: '1.5px solid var(--ops-ink-3)',
+    borderBottom: '1.5px solid var(--ops-ink-3)',
+    transform: 'rotate(-45deg)',
+  },
+  '&[aria-expanded=true]::before': { transform: 'rotate(45deg)' },
+  '@media (pointer: coarse), (max-width: 600px)': { minHeight: 44 },
+})
 
 interface PracticeRowProps {
   practice: PracticeRow_practice$key
@@ -19,140 +44,68 @@ interface PracticeRowProps {
   onOpen: () => void
 }
 
-/** One thing that is needed: what is standard for it, how far we are, and the record that a gap has become. */
+/** A practice in one line: its name, how far we are, and the record that a gap has become. The rest is opened. */
 export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit, onOpen }: PracticeRowProps) {
   const practice = useFragment(
     graphql`
       fragment PracticeRow_practice on Practice {
         id
         feature
-        description
         requirement
         requirementName
-        standardSolutions {
-          id
-          name
-        }
         status
-        solution {
-          id
-          name
-        }
-        note
-        answeredAt
-        answeredBy
         inheritedFrom
         isGap
-        peerAdoption
-        peerReasonName
-        version
         ...GapRecord_practice
+        ...PracticeDetails_practice
       }
     `,
     key,
   )
-  const {
-    id,
-    feature,
-    description,
-    requirement,
-    requirementName,
-    standardSolutions,
-    status,
-    solution,
-    note,
-    answeredAt,
-    answeredBy,
-    inheritedFrom,
-    isGap,
-    peerAdoption,
-    peerReasonName,
-  } = practice
-  const others = standardSolutions.filter(({ id }) => id !== solution?.id).map(({ name }) => name)
-  const mark = isGap ? (requirement === 'REQUIRED' ? 'var(--ops-late)' : 'var(--ops-warn)') : 'transparent'
+  const { id, feature, requirement, requirementName, status, inheritedFrom, isGap } = practice
+  const [isOpen, setOpen] = useState(false)
+  const isRequired = requirement === 'REQUIRED'
+  const mark = isGap ? (isRequired ? 'var(--ops-late)' : 'var(--ops-warn)') : 'transparent'
   return (
     <Box
       component="li"
       data-row={id}
       sx={{
         display: 'grid',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          md: 'minmax(0, 1fr) minmax(0, 190px)',
-          lg: 'minmax(0, 1fr) minmax(0, 220px) 346px minmax(0, 196px)',
-        },
-        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 346px minmax(0, 196px)' },
+        alignItems: 'center',
         columnGap: 3,
-        rowGap: 1.5,
+        rowGap: 1,
         px: 3,
-        py: 2,
+        py: 1.5,
         borderBottom: '1px solid var(--ops-line-2)',
         borderLeft: `3px solid ${mark}`,
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-          <span style={{ fontWeight: 550 }}>{feature}</span>
-          <Tag
-            style={
-              requirement === 'REQUIRED' ? { color: 'var(--ops-ink)', borderColor: 'var(--ops-ink-3)' } : undefined
-            }
-          >
-            {requirementName}
-          </Tag>
-          {isGap ? <Tag style={{ color: mark, borderColor: mark }}>{t.gap}</Tag> : null}
-        </Box>
-        <Typography variant="body2" color="textSecondary">
-          {description}
-        </Typography>
-        {peerAdoption == null && !peerReasonName ? null : (
-          <Typography variant="body2" color="textSecondary">
-            {peerAdoption == null
-              ? t.noShareOfPeersIsTold2({ peerReasonName: peerReasonName ?? '' })
-              : t.inPlaceAtOfPeers({ peerAdoption })}
-          </Typography>
-        )}
-        {note ? (
-          <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            “{note}”
-          </Typography>
-        ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minWidth: 0 }}>
+        <Opener
+          type="button"
+          data-cell={-1}
+          tabIndex={active === -1 ? 0 : -1}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {feature}
+        </Opener>
+        <Tag style={isRequired ? { color: 'var(--ops-ink)', borderColor: 'var(--ops-ink-3)' } : undefined}>
+          {requirementName}
+        </Tag>
+        {isGap ? <Tag style={{ color: mark, borderColor: mark }}>{t.gap}</Tag> : null}
       </Box>
-      <Typography component="div" variant="body2" color="textSecondary" sx={{ minWidth: 0 }}>
-        {solution ? (
-          <Box sx={{ color: 'text.primary', fontWeight: 550 }}>{t.weUse({ name: solution.name })}</Box>
-        ) : null}
-        {others.length ? others.join(' · ') : solution ? null : t.noSolutionIsStandardInOur}
-      </Typography>
-      <Box sx={{ minWidth: 0 }}>
-        <StatusButtons
-          feature={feature}
-          status={status}
-          isInherited={Boolean(inheritedFrom)}
-          active={active}
-          disabled={!canAnswer}
-          onAnswer={onAnswer}
-        />
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {status
-            ? [inheritedFrom && t.asSays({ inheritedFrom }), answeredBy, answeredAt && dayOf(answeredAt)]
-                .filter(Boolean)
-                .join(' · ')
-            : t.noAnswerYet}
-        </Typography>
-      </Box>
+      <StatusButtons
+        feature={feature}
+        status={status}
+        isInherited={Boolean(inheritedFrom)}
+        active={active}
+        disabled={!canAnswer}
+        onAnswer={onAnswer}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minWidth: 0 }}>
-        {canAnswer ? (
-          <PlainButton
-            type="button"
-            data-cell={5}
-            tabIndex={active === 5 ? 0 : -1}
-            aria-label={t.solutionAndNoteOf({ feature })}
-            onClick={onEdit}
-          >
-            {t.details}
-          </PlainButton>
-        ) : null}
         <GapRecord
           practice={practice}
           active={active}
@@ -161,6 +114,7 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
           onInPlace={() => onAnswer('IN_PLACE')}
         />
       </Box>
+      {isOpen ? <PracticeDetails practice={practice} active={active} canAnswer={canAnswer} onEdit={onEdit} /> : null}
     </Box>
   )
 }

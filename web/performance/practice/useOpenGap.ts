@@ -19,6 +19,7 @@ export function useOpenGap({ organizationId, departmentId, groupId }: PracticePl
           practice {
             id
             offersInPlace
+            version
             ...PracticeRow_practice
           }
         }

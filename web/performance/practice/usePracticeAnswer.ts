@@ -37,6 +37,7 @@ export function usePracticeAnswer({ organizationId, departmentId, groupId }: Pra
             status
             isGap
             offersInPlace
+            version
             ...PracticeRow_practice
           }
           areas {

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ReportLines_report$key } from '../../__generated__/ReportLines_report.graphql.ts'
 import { lineInWords } from '../dashboard/lineInWords.ts'
 import { periodText, type Grain } from '../metric/grains.ts'
-import { valueText } from '../metric/words.ts'
+import { figure, valueText } from '../metric/words.ts'
+import { Chart } from '../../kernel/chart/Chart.tsx'
+import { PointsTable } from '../../kernel/chart/PointsTable.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import * as t from './__generated__/messages.ts'
-
-// Charts take their library only where there is one.
-const HistoryChart = lazy(async () => ({ default: (await import('../metric/HistoryChart.tsx')).HistoryChart }))
 
 /** Each metric as a line with its target: units are not to be put on one axis. */
 export function ReportLines({ report: key }: { report: ReportLines_report$key }) {
@@ -75,16 +73,27 @@ export function ReportLines({ report: key }: { report: ReportLines_report$key })
                   : t.noDataInThisTime}
               </Box>
               {known.length ? (
-                <Box sx={{ minHeight: 180, mx: -1 }}>
-                  <Suspense>
-                    <HistoryChart
-                      height={180}
-                      points={points.map(({ startsAt, value }) => ({ period: text(startsAt), value }))}
-                      target={target ?? null}
-                      unit={metric.unit}
+                <Chart
+                  height={180}
+                  periods={points.map(({ startsAt }) => text(startsAt))}
+                  lines={[{ values: points.map(({ value }) => value) }]}
+                  levels={
+                    target == null
+                      ? []
+                      : [{ value: target, text: t.targetAt({ value: figure(target) }), kind: 'target' as const }]
+                  }
+                  unit={metric.unit}
+                  format={figure}
+                  table={
+                    <PointsTable
+                      caption={metric.name}
+                      period={t.period}
+                      periods={points.map(({ startsAt }) => text(startsAt))}
+                      columns={[{ label: metric.unit, values: points.map(({ value }) => value) }]}
+                      format={figure}
                     />
-                  </Suspense>
-                </Box>
+                  }
+                />
               ) : null}
             </Box>
           )

@@ -45,6 +45,8 @@ test('a practice is answered by keys, its gap becomes one record, and the figure
   await row.getByText('Leading').waitFor()
   await status.getByRole('button', { name: 'In place' }).focus()
   await page.keyboard.press('0')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
   await item.getByText('No answer').waitFor()
   await lookAt(page)
 })
@@ -66,6 +68,7 @@ test('details take a solution and a note; a whole function is answered at once; 
     `/bestpractices?organization=${globalId('Organization', at.id)}&area=Operations+%26+Dispatch`,
   )
   const area = page.getByRole('region', { name: 'Operations & Dispatch', exact: true })
+  await area.getByRole('button', { name: 'One load board for all dispatchers', exact: true }).click()
   const details = area.getByRole('button', { name: 'Solution and note of One load board for all dispatchers' })
   await details.click()
   const dialog = page.getByRole('dialog', { name: 'One load board for all dispatchers' })
