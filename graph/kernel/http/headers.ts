@@ -5,7 +5,8 @@ export const securityHeaders: readonly (readonly [string, string])[] = [
   ['referrer-policy', 'same-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+  // Maps show their viewer's position, when it is asked for.
+  ['permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=()'],
 ]
 
 /** A browser that was here once over TLS comes no other way for a year. */

@@ -1,12 +1,21 @@
 // Makes a map in an element. Buttons and words around it are the page's own.
 import { addBaseLayers } from './baseLayers.ts'
+import { addNames, type Pin } from './addNames.ts'
 import { L } from './leaflet.ts'
 
 export { L }
 export type Map = L.Map
 
-/** A map of the world with its ground on it, and a function that takes it away. */
-export function makeMap(element: HTMLElement): { map: L.Map; ready: Promise<void>; remove: () => void } {
+export interface MadeMap {
+  map: L.Map
+  /** Says what a page has on the map, so that it is named there and no other name lies on it. */
+  setPins: (pins: readonly Pin[]) => void
+  ready: Promise<void>
+  remove: () => void
+}
+
+/** A map of the world with its ground and the names of places on it, and a function that takes it away. */
+export function makeMap(element: HTMLElement): MadeMap {
   const map = L.map(element, {
     zoomControl: false,
     attributionControl: false,
@@ -29,6 +38,7 @@ export function makeMap(element: HTMLElement): { map: L.Map; ready: Promise<void
   resized.observe(element)
   return {
     map,
+    setPins: addNames(map).setPins,
     ready: addBaseLayers(map),
     remove: () => {
       resized.disconnect()
