@@ -136,7 +136,7 @@ test('by keyboard: one press shows all work again', async () => {
   await page.getByRole('button', { name: 'Zoom in' }).focus()
   for (let times = 0; times < 5; times++) await page.keyboard.press('Enter')
   await expect.poll(() => pins.count()).toBe(0)
-  await page.getByRole('button', { name: 'Fit to work' }).focus()
+  await page.getByRole('button', { name: 'Fit to records' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await pins.allTextContents()).sort()).toEqual(['1', '3'])
 })
