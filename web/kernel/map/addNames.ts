@@ -29,8 +29,8 @@ const shortened = (name: string) => (name.length > longest ? `${name.slice(0, lo
 
 const svg = (name: 'svg' | 'text') => document.createElementNS('http://www.w3.org/2000/svg', name)
 
-/** Draws names whenever the map has moved. Those of places are not read out: they are the ground. */
-export function addNames(map: L.Map): { setPins: (pins: readonly Pin[]) => void } {
+/** Draws names after each move: the page's own, and places unless the ground names them. A screen reader skips them. */
+export function addNames(map: L.Map, withPlaces: boolean): { setPins: (pins: readonly Pin[]) => void } {
   const pane = map.createPane('names')
   pane.style.zIndex = '450'
   pane.style.pointerEvents = 'none'
@@ -91,6 +91,7 @@ export function addNames(map: L.Map): { setPins: (pins: readonly Pin[]) => void 
   const move = async () => {
     const own = ++turn
     draw()
+    if (!withPlaces) return
     const bounds = map.getBounds()
     const view = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const
     const found = await placeNames(view, leastAt(map.getZoom()))
