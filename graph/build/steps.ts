@@ -57,6 +57,13 @@ const messages: Step = {
 
 const clientInputs = ['docs/client/generate.mjs', 'docs/client/documents.graphql']
 
+const placeNames: Step = {
+  name: 'place names of maps',
+  inputs: ['web/build/writePlaceNames.ts', 'web/kernel/map/quarters.ts', 'package-lock.json'],
+  outputs: ['web/kernel/map/__generated__/places/world.json'],
+  run: () => node([...hook, 'web/build/writePlaceNames.ts']),
+}
+
 const schemaText: Step = {
   name: 'schema.graphql, docs/rest.md, the types of REST documents and of docs/client',
   inputs: ['graph', 'prisma/schema', 'prisma/sql', ...clientInputs, 'package-lock.json'],
@@ -133,8 +140,8 @@ const explorer: Step = {
   },
 }
 
-export const toRun = [messages, prismaClient, relayArtifacts]
-export const toGenerate = [messages, prismaClient, schemaText, relayArtifacts]
+export const toRun = [messages, prismaClient, relayArtifacts, placeNames]
+export const toGenerate = [messages, prismaClient, schemaText, relayArtifacts, placeNames]
 /** What the command needs. */
 export const toServe = [messages, prismaClient, explorer, server]
 export const toStart = [...toRun, web, explorer, server]

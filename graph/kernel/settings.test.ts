@@ -44,6 +44,22 @@ test('a password is not repeated', () => {
   expect(linesOf({ DATABASE_URL: 'http://user:secret@db/x' })[0]).not.toContain('secret')
 })
 
+test('tiles of maps have an address of one host, with the place of each after it', () => {
+  const good = 'https://tiles.example.com:8443/road/{z}/{x}/{y}.png?key=a1'
+  expect(readSettings({ MAP_TILES_URL: good }).MAP_TILES_URL).toBe(good)
+  for (const bad of [
+    'https://tiles.example.com/{z}/{x}.png',
+    'https://{z}.example.com/{x}/{y}.png',
+    'https://tiles.example.com/{s}/{z}/{x}/{y}.png',
+    'ftp://tiles.example.com/{z}/{x}/{y}',
+    "https://tiles.example.com; script-src 'none'/{z}/{x}/{y}",
+    'tiles/{z}/{x}/{y}.png',
+  ]) {
+    const form = 'an address that begins with https:// or http:// and has {z}, {x} and {y} after its host'
+    expect(linesOf({ MAP_TILES_URL: bad })).toEqual([`MAP_TILES_URL must be ${form}, not '${bad}'.`])
+  }
+})
+
 test.each(['1e3', '-1', '4000.5', ' 4000', '0x10'])('PORT=%s is no port', (PORT) =>
   expect(linesOf({ PORT })).toHaveLength(1),
 )

@@ -40,6 +40,17 @@ const url = (protocols: string[], about: string): Setting<string> => ({
   parse: (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined),
 })
 
+/** Of tiles of a map: each browser puts the zoom and the place of a tile into it. */
+const tileAddress = (about: string): Setting<string> => ({
+  default: '',
+  about,
+  form: 'an address that begins with https:// or http:// and has {z}, {x} and {y} after its host',
+  parse: (value) => {
+    const isGood = /^https?:\/\/[\w.-]+(:\d{1,5})?\/([^\s{}"'<>;,\\]|\{[xyz]\})+$/.test(value) && URL.canParse(value)
+    return isGood && ['{z}', '{x}', '{y}'].every((place) => value.includes(place)) ? value : undefined
+  },
+})
+
 /** An address of a database may name several hosts, and what the one that is taken has to be. */
 const databaseUrl = (about: string): Setting<string> => ({
   default: '',
@@ -81,6 +92,15 @@ export const settingsTable = {
   OSRM_URL: url(
     ['http:', 'https:'],
     'An OSRM server for the roads between stops; unset, great circles × 1.3 are taken.',
+  ),
+  MAP_TILES_URL: tileAddress(
+    'The address of image tiles with roads for maps, which every browser asks; unset, maps ask no other server.',
+  ),
+  MAP_TILES_ATTRIBUTION: text(
+    '',
+    /^[^\r\n\0]{1,200}$/,
+    'up to 200 characters',
+    'Whom maps name as the source of the tiles.',
   ),
   SMTP_URL: url(['smtp:', 'smtps:'], 'The server that takes mail, with its user and password; unset, no mail leaves.'),
   MAIL_FROM: text(

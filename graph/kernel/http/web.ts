@@ -7,7 +7,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { projectFile } from '../../../prisma/project.ts'
 import { isLanguage, languageOf, languages, type Language } from '../messages/languages.ts'
 import { HttpError } from './body.ts'
+import type { Settings } from '../settings.ts'
 import { pagePolicy } from './headers.ts'
+import { mapTiles } from './mapTiles.ts'
 
 interface File {
   type: string
@@ -50,7 +52,8 @@ function languageOfPage({ headers }: IncomingMessage): Language {
   return isLanguage(chosen) ? chosen : languageOf(headers['accept-language'])
 }
 
-export function webDoor() {
+export function webDoor(settings: Settings) {
+  const tiles = mapTiles(settings)
   const pages = new Map<Language, string>()
 
   function file(pathname: string): File | undefined {
@@ -72,12 +75,12 @@ export function webDoor() {
     const nonce = randomBytes(16).toString('base64')
     res.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(nonce),
+      'content-security-policy': pagePolicy(nonce, tiles.origin),
       'cache-control': 'no-cache',
       'content-language': language,
       vary: 'accept-language, cookie',
     })
-    res.end(page.replace(noncePlaceholder, nonce))
+    res.end(page.replace(noncePlaceholder, nonce).replace('</head>', () => `${tiles.head}</head>`))
   }
 
   return async (req: IncomingMessage, res: ServerResponse, pathname: string) => {

@@ -5,12 +5,23 @@ import { Centered } from '../ui/Centered.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'
 import type * as Made from './makeMap.ts'
+import { MapControls } from './MapControls.tsx'
+import { MapLegend } from './MapLegend.tsx'
+import { MapSources } from './MapSources.tsx'
+import { PositionNote } from './PositionNote.tsx'
+import { usePosition } from './usePosition.ts'
 import * as t from './__generated__/messages.ts'
 
 /** What a map is worked with, once its code is there. */
 export interface MapKit {
   L: typeof Made.L
   map: Made.Map
+  setPins: Made.MadeMap['setPins']
+}
+
+export interface MapFit {
+  label: string
+  act: (kit: MapKit) => void
 }
 
 interface MapFrameProps {
@@ -20,14 +31,19 @@ interface MapFrameProps {
   onReady: (kit: MapKit) => void | (() => void)
   /** What stands over the map, at its top left. */
   children?: ReactNode
+  /** Shows at once all that the page has on the map. */
+  fit?: MapFit
+  /** What its marks mean. */
+  legend?: ReactNode
 }
 
 /** A map with its own buttons. Its code and its ground load when it is first shown. */
-export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
+export function MapFrame({ label, height, onReady, children, fit, legend }: MapFrameProps) {
   const element = useRef<HTMLDivElement>(null)
   const begin = useEffectEvent(onReady)
   const [kit, setKit] = useState<MapKit>()
   const [failed, setFailed] = useState<Error>()
+  const position = usePosition(kit)
   useEffect(() => {
     if (failed) return
     let gone = false
@@ -36,12 +52,13 @@ export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
       const { L, makeMap } = await inTime(import('./makeMap.ts'))
       if (gone || !element.current) return
       const made = makeMap(element.current)
-      const leave = begin({ L, map: made.map })
+      const parts = { L, map: made.map, setPins: made.setPins }
+      const leave = begin(parts)
       remove = () => {
         leave?.()
         made.remove()
       }
-      setKit({ L, map: made.map })
+      setKit(parts)
       await made.ready
     }
     load().catch((error: Error) => !gone && setFailed(error))
@@ -66,7 +83,6 @@ export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
       </Box>
     )
   }
-  const zoom = (by: number) => kit?.map.setZoom(Math.round(kit.map.getZoom() + by))
   return (
     <Box sx={{ position: 'relative', height, minWidth: 0, overflow: 'hidden' }}>
       {kit ? null : <Ghost sx={{ position: 'absolute', inset: 0, borderRadius: 0 }} />}
@@ -76,25 +92,7 @@ export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
         aria-label={label}
         sx={{ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: -2 } }}
       />
-      <Box
-        sx={{
-          position: 'absolute',
-          top: 8,
-          right: 8,
-          display: 'grid',
-          border: '1px solid var(--ops-line)',
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-          overflow: 'hidden',
-        }}
-      >
-        <PlainButton type="button" className="icon" aria-label={t.zoomIn} disabled={!kit} onClick={() => zoom(1)}>
-          <Sign plus />
-        </PlainButton>
-        <PlainButton type="button" className="icon" aria-label={t.zoomOut} disabled={!kit} onClick={() => zoom(-1)}>
-          <Sign />
-        </PlainButton>
-      </Box>
+      <MapControls kit={kit} fit={fit} onPosition={position.find} />
       {children ? (
         <Box
           sx={{
@@ -112,35 +110,9 @@ export function MapFrame({ label, height, onReady, children }: MapFrameProps) {
           {children}
         </Box>
       ) : null}
-      <Box
-        sx={{
-          position: 'absolute',
-          right: 0,
-          bottom: 0,
-          px: 2,
-          bgcolor: 'background.paper',
-          color: 'text.disabled',
-          fontSize: 11,
-          borderTopLeftRadius: 6,
-        }}
-      >
-        {t.leafletNaturalEarthUsCensusBureau}
-      </Box>
+      {legend ? <MapLegend>{legend}</MapLegend> : null}
+      <MapSources />
+      <PositionNote text={position.said} onClose={position.close} />
     </Box>
   )
 }
-
-const Sign = ({ plus = false }: { plus?: boolean }) => (
-  <svg
-    width={16}
-    height={16}
-    viewBox="0 0 16 16"
-    stroke="currentColor"
-    strokeWidth={1.6}
-    strokeLinecap="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d={plus ? 'M8 3.500v9M3.500 8h9' : 'M3.500 8h9'} />
-  </svg>
-)

@@ -1,12 +1,22 @@
 // Makes a map in an element. Buttons and words around it are the page's own.
 import { addBaseLayers } from './baseLayers.ts'
+import { addNames, type Pin } from './addNames.ts'
 import { L } from './leaflet.ts'
+import { operatorTiles } from './operatorTiles.ts'
 
 export { L }
 export type Map = L.Map
 
-/** A map of the world with its ground on it, and a function that takes it away. */
-export function makeMap(element: HTMLElement): { map: L.Map; ready: Promise<void>; remove: () => void } {
+export interface MadeMap {
+  map: L.Map
+  /** Says what a page has on the map, so that it is named there and no other name lies on it. */
+  setPins: (pins: readonly Pin[]) => void
+  ready: Promise<void>
+  remove: () => void
+}
+
+/** A map of the world with its ground and the names of places on it, and a function that takes it away. */
+export function makeMap(element: HTMLElement): MadeMap {
   const map = L.map(element, {
     zoomControl: false,
     attributionControl: false,
@@ -25,10 +35,17 @@ export function makeMap(element: HTMLElement): { map: L.Map; ready: Promise<void
   })
   map.setView([39.5, -98], 4)
   L.control.scale({ position: 'bottomleft' }).addTo(map)
+  const tiles = operatorTiles()
+  if (tiles) {
+    // Above the ground, which shows where a tile is not there, and below what the page has on its map.
+    map.createPane('roads').style.zIndex = '300'
+    L.tileLayer(tiles.address, { pane: 'roads' }).addTo(map)
+  }
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resized.observe(element)
   return {
     map,
+    setPins: addNames(map, !tiles).setPins,
     ready: addBaseLayers(map),
     remove: () => {
       resized.disconnect()

@@ -33,7 +33,7 @@ export function MapField({ latitude, longitude, onChange, height = 280 }: MapFie
   }, [kit])
   useEffect(() => {
     if (!kit || !point) return
-    const { L, map } = kit
+    const { L, map, setPins } = kit
     const pin = L.marker(point, {
       icon: L.divIcon({ className: 'ops-pin chosen', iconSize: [14, 14] }),
       keyboard: false,
@@ -42,7 +42,11 @@ export function MapField({ latitude, longitude, onChange, height = 280 }: MapFie
     if (isFirst.current) map.setView(point, 10)
     else if (!map.getBounds().contains(point)) map.panTo(point)
     isFirst.current = false
-    return () => void pin.remove()
+    setPins([{ at: point, size: 14 }])
+    return () => {
+      pin.remove()
+      setPins([])
+    }
   }, [kit, point])
   return (
     <Box sx={{ border: '1px solid var(--ops-line)', borderRadius: 1, overflow: 'hidden' }}>

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
-import type { Circle, LatLng, Layer, Marker, Polygon } from 'leaflet'
+import type { Circle, FeatureGroup, LatLng, Layer, Marker, Polygon } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { addMarker } from '../../kernel/map/addMarker.ts'
 import { fenceLayer, type FenceArea } from '../../kernel/map/fenceLayer.ts'
+import { fitTo } from '../../kernel/map/fitTo.ts'
 import { MapFrame, type MapKit } from '../../kernel/map/MapFrame.tsx'
 import { rounded } from '../../kernel/map/rounded.ts'
 import * as t from './__generated__/messages.ts'
@@ -67,6 +69,7 @@ export function PlacesMap({
   const [kit, setKit] = useState<MapKit>()
   const [mode, setMode] = useState<Mode>('look')
   const layers = useRef(new Map<string, Drawn>())
+  const drawn = useRef<FeatureGroup>(null)
   const isFitted = useRef(false)
   const choose = useEffectEvent(onChoose)
   const tellPoint = useEffectEvent(onPoint)
@@ -75,40 +78,32 @@ export function PlacesMap({
 
   useEffect(() => {
     if (!kit) return
-    const { L, map } = kit
+    const { L, map, setPins } = kit
     const group = L.featureGroup().addTo(map)
     const known = layers.current
-    const add = (id: string, name: string, layer: Drawn) => {
-      const label = document.createElement('span')
-      label.textContent = name
-      layer.bindTooltip(label, { sticky: true })
+    const add = (id: string, layer: Drawn) => {
       layer.on('click', () => choose(id))
-      group.addLayer(layer)
       known.set(id, layer)
     }
     for (const fence of geofences) {
       const layer = fenceLayer(kit, fence.area)
-      if (layer) add(fence.id, fence.name, layer)
+      const label = document.createElement('span')
+      label.textContent = fence.name
+      if (layer) add(fence.id, layer.bindTooltip(label, { sticky: true }).addTo(group))
     }
     for (const { id, name, latitude, longitude } of locations) {
-      add(
-        id,
-        name,
-        L.marker([latitude, longitude], {
-          icon: L.divIcon({ className: 'ops-pin', iconSize: [12, 12] }),
-          keyboard: false,
-          pmIgnore: true,
-        }),
-      )
+      const icon = L.divIcon({ className: 'ops-pin', iconSize: [12, 12] })
+      const marker = L.marker([latitude, longitude], { icon, keyboard: false, pmIgnore: true })
+      add(id, addMarker(marker, name, group))
     }
     mark()
-    if (!isFitted.current && group.getLayers().length) {
-      map.fitBounds(group.getBounds(), { padding: [32, 32], maxZoom: 9, animate: false })
-      isFitted.current = true
-    }
+    drawn.current = group
+    if (!isFitted.current) isFitted.current = fitTo(map, group.getBounds(), 32, 9)
+    setPins(locations.map(({ name, latitude, longitude }) => ({ at: [latitude, longitude], size: 12, name })))
     return () => {
       group.remove()
       known.clear()
+      setPins([])
     }
   }, [kit, locations, geofences])
 
@@ -214,7 +209,15 @@ export function PlacesMap({
           </>
         )}
       </Box>
-      <MapFrame label={t.mapOfLocationsAndGeofences} height="min(52vh, 460px)" onReady={setKit} />
+      <MapFrame
+        label={t.mapOfLocationsAndGeofences}
+        height="min(52vh, 460px)"
+        onReady={setKit}
+        fit={{
+          label: t.fitToLocations,
+          act: ({ map }) => drawn.current && fitTo(map, drawn.current.getBounds(), 32, 9),
+        }}
+      />
     </>
   )
 }

@@ -3,6 +3,9 @@ import type { FeatureGroup, Marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { RunMap_run$key } from '../../__generated__/RunMap_run.graphql.ts'
+import { addMarker } from '../../kernel/map/addMarker.ts'
+import type { Pin } from '../../kernel/map/addNames.ts'
+import { fitTo } from '../../kernel/map/fitTo.ts'
 import { MapFrame, type MapKit } from '../../kernel/map/MapFrame.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -59,20 +62,17 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
   useEffect(() => {
     // A map that is gone already has no panes.
     if (!kit?.map.getPane('overlayPane')) return
-    const { L, map } = kit
+    const { L, map, setPins } = kit
     const group = L.featureGroup().addTo(map)
     drawn.current = group
     const known = pins.current
-    const labelled = (name: string) => {
-      const label = document.createElement('span')
-      label.textContent = name
-      return label
-    }
+    const named: Pin[] = []
     const pin = (text: string, name: string, at: [number, number], className: string) => {
       const number = document.createElement('span')
       number.textContent = text
       const icon = L.divIcon({ className: `ops-pin several ${className}`, iconSize: [22, 22], html: number })
-      return L.marker(at, { icon, keyboard: false }).bindTooltip(labelled(name)).addTo(group)
+      named.push({ at, size: 22, name })
+      return addMarker(L.marker(at, { icon, keyboard: false }), name, group)
     }
     const point = (place: Place | null | undefined): [number, number] | null =>
       place?.coordinates ? [place.coordinates.latitude, place.coordinates.longitude] : null
@@ -100,15 +100,12 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
       marker.on('click', () => choose(stop.id))
       known.set(stop.id, marker)
     }
-    // Where no stop has a place on the map there is nothing to show.
-    const bounds = group.getBounds()
-    if (!isFitted.current && bounds.isValid()) {
-      map.fitBounds(bounds, { padding: [36, 36], maxZoom: 16, animate: false })
-      isFitted.current = true
-    }
+    if (!isFitted.current) isFitted.current = fitTo(map, group.getBounds(), 36, 16)
+    setPins(named)
     return () => {
       group.remove()
       known.clear()
+      setPins([])
     }
   }, [kit, stops, tour])
   useEffect(() => {
@@ -142,7 +139,12 @@ export function RunMap({ run: key, chosen, onChoose }: RunMapProps) {
         minWidth: 0,
       }}
     >
-      <MapFrame label={t.mapOfTheRun} height="min(56vh, 480px)" onReady={ready} />
+      <MapFrame
+        label={t.mapOfTheRun}
+        height="min(56vh, 480px)"
+        onReady={ready}
+        fit={{ label: t.fitToStops, act: ({ map }) => drawn.current && fitTo(map, drawn.current.getBounds(), 36, 16) }}
+      />
     </Box>
   )
 }

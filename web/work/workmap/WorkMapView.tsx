@@ -4,8 +4,10 @@ import { graphql, useFragment } from 'react-relay'
 import type { WorkMapView_geofences$key } from '../../__generated__/WorkMapView_geofences.graphql.ts'
 import type { WorkMapView_places$key } from '../../__generated__/WorkMapView_places.graphql.ts'
 import { fenceLayer } from '../../kernel/map/fenceLayer.ts'
+import { fitTo } from '../../kernel/map/fitTo.ts'
 import { MapFrame, type MapKit } from '../../kernel/map/MapFrame.tsx'
-import { drawClusters } from './drawClusters.ts'
+import { drawClusters, type PlacePoint } from './drawClusters.ts'
+import { WorkLegend } from './WorkLegend.tsx'
 import { workOf } from './workPlaces.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -23,6 +25,8 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
       fragment WorkMapView_places on WorkPlace @relay(plural: true) {
         locationId
         name
+        typeName
+        organizationName
         coordinates {
           latitude
           longitude
@@ -62,10 +66,12 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
   const choose = useEffectEvent(onChoose)
   const points = useMemo(
     () =>
-      places.flatMap(({ locationId: id, name, coordinates, ...place }) =>
-        coordinates
-          ? [{ id, name, at: [coordinates.latitude, coordinates.longitude] as [number, number], work: workOf(place) }]
-          : [],
+      places.flatMap(
+        ({ locationId: id, name, typeName: kind, organizationName: organization, coordinates, buckets }) => {
+          if (!coordinates) return []
+          const at: [number, number] = [coordinates.latitude, coordinates.longitude]
+          return [{ id, name, kind, organization, at, work: workOf({ buckets }) }]
+        },
       ),
     [places],
   )
@@ -83,14 +89,7 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
   }, [kit, geofences])
   useEffect(() => {
     if (!kit?.map.getPane('overlayPane')) return
-    if (!isFitted.current && points.length) {
-      kit.map.fitBounds(kit.L.latLngBounds(points.map(({ at }) => at)), {
-        padding: [48, 48],
-        maxZoom: 11,
-        animate: false,
-      })
-      isFitted.current = true
-    }
+    if (!isFitted.current) isFitted.current = fitToWork(kit, points)
     return drawClusters(kit, points, chosen, (id) => choose(id))
   }, [kit, points, chosen])
   useEffect(() => {
@@ -101,5 +100,24 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
     setKit(made)
     return () => setKit(undefined)
   }
-  return <MapFrame label={t.mapOfOpenWork} height="100%" onReady={ready} />
+  return (
+    <MapFrame
+      label={t.mapOfOpenWork}
+      height="100%"
+      onReady={ready}
+      fit={{ label: t.fitToWork, act: (made) => fitToWork(made, points) }}
+      legend={
+        <WorkLegend
+          hasUnmapped={points.some(({ work: { counts, total } }) => total > counts.reduce((sum, one) => sum + one, 0))}
+          hasFences={geofences.length > 0}
+        />
+      }
+    />
+  )
+}
+
+/** Shows every place with open work; where there is none, every place. */
+function fitToWork({ L, map }: MapKit, points: readonly PlacePoint[]): boolean {
+  const withWork = points.filter(({ work }) => work.total)
+  return fitTo(map, L.latLngBounds((withWork.length ? withWork : points).map(({ at }) => at)), 48, 11)
 }

@@ -13,8 +13,6 @@ export interface Work {
   late: number
 }
 
-export const noWork: Work = { counts: bucketList.map(() => 0), total: 0, late: 0 }
-
 export function workOf({ buckets }: AtPlace): Work {
   const counts = bucketList.map(({ name }) => buckets.find((bucket) => bucket.name === name)?.count ?? 0)
   // What is unmapped is open too, without a colour of its own.
