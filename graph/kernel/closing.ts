@@ -13,10 +13,13 @@ export interface ClosingTold {
 /** Why nothing of it can be changed. */
 export const closesText = ({ name, goesAt }: ClosingTold): Text => t.closes({ name, day: dayText(new Date(goesAt)) })
 
+/** With its table: alone it would be that of the organization that closes. */
+type ColumnOfTable = `${string}.${string}`
+
 /** A condition of SQL: that the root organization of an expression does not close. */
-export const isOpenRoot = (rootId: string): string =>
+export const isOpenRoot = (rootId: ColumnOfTable): string =>
   `not exists (select from closing closes where closes.root_id = ${rootId})`
 
 /** The same of an expression for an organization. */
-export const isOpenAt = (organizationId: string): string =>
+export const isOpenAt = (organizationId: ColumnOfTable): string =>
   `not exists (select from closing closes join organization closed on closed.root_id = closes.root_id where closed.id = ${organizationId})`

@@ -7,7 +7,7 @@ import { keptDays } from './retries.ts'
 
 const clear = (portion: number) => `
   delete from webhook_event where id = any(array(
-    select id from webhook_event where at < $1 and ${isOpenAt('organization_id')} order by at limit ${portion} for update skip locked)) returning 1`
+    select id from webhook_event where at < $1 and ${isOpenAt('webhook_event.organization_id')} order by at limit ${portion} for update skip locked)) returning 1`
 
 /** Takes away what was sent longer ago than it is kept, with the log of it; answers with how many events. */
 export const clearOld = ({ db, clock }: Services): Promise<number> =>

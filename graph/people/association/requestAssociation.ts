@@ -63,7 +63,7 @@ interface Asking {
 const request = `
   with asked as (
     insert into association_request (user_id, asked_for, organization_id, note, created_at)
-    values ($1::uuid, $2::uuid, (select id from organization where id = $2::uuid and archived_at is null and ${isOpenRoot('root_id')}), $3, $4)
+    values ($1::uuid, $2::uuid, (select id from organization where id = $2::uuid and archived_at is null and ${isOpenRoot('organization.root_id')}), $3, $4)
     on conflict (user_id, asked_for) where status = 'PENDING' do nothing returning id, organization_id, created_at)
   ${outboxSql({ kind: `'REQUEST'`, from: 'asked where organization_id is not null', ofId: 'id', at: 'created_at' })}`
 

@@ -17,7 +17,7 @@ const add = `
  */
 const observed = `
   with taken as (
-    delete from observed where id = any(array(select id from observed where ${isOpenAt('organization_id')} order by id limit ${batch} for update skip locked)) returning *),
+    delete from observed where id = any(array(select id from observed where ${isOpenAt('observed.organization_id')} order by id limit ${batch} for update skip locked)) returning *),
   scopes as (
     select distinct on (t.metric_id, s.scope_id, s.scope_kind) t.metric_id, s.*, min(t.from_at) over (partition by t.metric_id, s.scope_id, s.scope_kind) from_at
     from taken t join organization o on o.id = t.organization_id

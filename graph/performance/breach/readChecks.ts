@@ -74,7 +74,7 @@ export interface PeriodPoint extends Point {
 
 const take = `
   with due as materialized (
-    select * from breach_check where due_at <= $1 and ${isOpenAt('organization_id')} order by due_at, benchmark_id, scope_id limit ${batch} for update skip locked)
+    select * from breach_check where due_at <= $1 and ${isOpenAt('breach_check.organization_id')} order by due_at, benchmark_id, scope_id limit ${batch} for update skip locked)
   select d.benchmark_id "benchmarkId", b.name "benchmarkName", d.scope_id "scopeId", d.scope_kind::text "scopeKind", o.id "organizationId", o.legal_name "organizationName",
     coalesce(l.name, v.unit_number, p.name, o.legal_name) "scopeName", coalesce(l.id, v.location_id) "locationId", v.id "vehicleId",
     b.department_id "departmentId", b.group_id "groupId", b.metric_id "metricId", m.name "metricName", m.unit, m.alert_if::text "alertIf", m.aggregation::text,

@@ -10,7 +10,7 @@ const margin = 7
 
 const clearFrom = (table: string) => (portion: number) =>
   `
-  delete from ${table} where ctid = any(array(select ctid from ${table} where until < $1 and ${isOpenRoot('root_id')} limit ${portion})) returning 1`
+  delete from ${table} where ctid = any(array(select ctid from ${table} where until < $1 and ${isOpenRoot(`${table}.root_id`)} limit ${portion})) returning 1`
 
 /** Removes what is looked back to no more; answers with how many rows. */
 export async function clearPast({ db, clock }: Services): Promise<number> {

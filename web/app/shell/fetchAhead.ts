@@ -24,6 +24,7 @@ const ahead = [
   () => import('../../communication/notification/Bell.tsx'),
   () => import('../../communication/notification/BellPanel.tsx'),
   () => import('../../kernel/offline/RefusedDialog.tsx'),
+  () => import('../../kernel/chart/Plot.tsx'),
   () => import('../panel/LeftDrawer.tsx'),
   () => import('../../workspace/home/QuickLaunchDialog.tsx'),
   () => import('../panel/DrawerButtons.tsx'),
