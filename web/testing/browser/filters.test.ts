@@ -64,6 +64,8 @@ test('a text narrows by title and key, and says where nothing matches', async ()
   const { admin, urgent, weekly } = await mixedBoard()
   const { page } = await house.current.visit(admin, '/home')
   const find = page.getByRole('searchbox', { name: 'Find on the board' })
+  // What is not there yet would be gone as well.
+  await standsIn(page, 'Next Up', urgent)
   await find.fill('fuel')
   await cardOf(page, urgent).waitFor({ state: 'detached' })
   await standsIn(page, 'Next Up', weekly)
