@@ -1,11 +1,12 @@
 import type pg from 'pg'
 
 /** Does something in a transaction of a client, all of it or nothing. */
-export async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
-    await work()
+    const done = await work()
     await client.query('commit')
+    return done
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error

@@ -17,13 +17,11 @@ export async function keepShared(target: ClientBase, plan: RootPlan): Promise<st
   await nameKnownPeople(target, plan)
   const person = restoredName('app_user')
   await target.query(`update ${person} set username = null where username in (select username from app_user)`)
-  const { rows: opened } = await target.query<{ email: string }>(`
+  const { rows: opened } = await target.query<{ id: string; email: string }>(`
     update app_user u set email = r.email, email_verified_at = r.email_verified_at, username = r.username, name = r.name,
       password_hash = r.password_hash, status = r.status, version = u.version + 1
-    from ${person} r where r.id = u.id and u.status = 'CLOSED' and r.status <> 'CLOSED' returning u.email`)
-  await target.query('delete from forgetting f using app_user u where u.id = f.user_id and u.email = any($1)', [
-    opened.map(({ email }) => email),
-  ])
+    from ${person} r where r.id = u.id and u.status = 'CLOSED' and r.status <> 'CLOSED' returning u.id, u.email`)
+  await target.query('delete from forgetting where user_id = any($1)', [opened.map(({ id }) => id)])
   for (const { name } of plan.parts.filter(({ isShared }) => isShared))
     await target.query(
       `delete from ${restoredName(name)} r where exists (select from ${escapeIdentifier(name)} t where t.id = r.id)`,

@@ -3,8 +3,9 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
 import { StartError } from '../startError.ts'
 import type { LeftOut } from './fitRows.ts'
-import { columnsOf, restoredName } from './restoredTables.ts'
+import { restoredName } from './restoredTables.ts'
 import type { Part, RootPlan } from './rootPlan.ts'
+import { columnsOf } from './tables.ts'
 
 /** What people have of their own across all organizations, and may have again by the same name. */
 const mayBeThere = ['notification', 'saved_report', 'saved_view']

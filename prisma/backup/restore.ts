@@ -62,10 +62,7 @@ export async function restore(owner: Connection, { file, secret, ...options }: R
         list: list.filter(({ name }) => name <= upTo),
         baseline: baseline && baseline.upTo <= upTo ? baseline : undefined,
       })
-      let rows = 0
-      await inTransaction(client, async () => {
-        rows = await load(client, contentOf(opened, secret))
-      })
+      const rows = await inTransaction(client, () => load(client, contentOf(opened, secret)))
       await applyAll(client, options)
       await beginRootNumbers(client)
       await client.query('analyze')

@@ -24,7 +24,7 @@ export interface RestoredRoot extends Restored {
   leftOut: LeftOut[]
 }
 
-interface RootOptions extends RestoreOptions {
+export interface RootOptions extends RestoreOptions {
   /** Its id in the database, or its legal name. */
   root: string
 }
@@ -70,11 +70,10 @@ async function rootNamed(source: ClientBase, root: string): Promise<{ id: string
 type Taken = Pick<RestoredRoot, 'rows' | 'renumbered' | 'opened' | 'leftOut'>
 
 async function take(source: ClientBase, target: Client, rootId: string, takenAt: string): Promise<Taken> {
+  await requireGone(source, target, rootId)
   const plan = await rootPlanOf(source, rootId)
-  let taken: Taken
-  await inTransaction(target, async () => {
+  return inTransaction(target, async () => {
     for (const part of plan.parts) await fetchRows(source, target, part)
-    await requireGone(target)
     await lockTables(target, plan)
     const opened = await keepShared(target, plan)
     const lost = await closeReferences(target, plan)
@@ -82,15 +81,16 @@ async function take(source: ClientBase, target: Client, rootId: string, takenAt:
     const { rows, leftOut } = await putRows(target, plan)
     await beginRootNumbers(target)
     await tell(target, rootId, takenAt)
-    taken = { rows, renumbered, opened, leftOut: [...lost, ...leftOut] }
+    return { rows, renumbered, opened, leftOut: [...lost, ...leftOut] }
   })
-  return taken!
 }
 
 /** Throws where the root, or an organization of it, is there. */
-async function requireGone(target: ClientBase): Promise<void> {
+async function requireGone(source: ClientBase, target: ClientBase, rootId: string): Promise<void> {
+  const { rows: own } = await source.query<{ id: string }>('select id from organization where root_id = $1', [rootId])
   const { rows } = await target.query<{ name: string }>(
-    'select o.legal_name as name from organization o join restored_organization r on r.id = o.id order by o.path limit 1',
+    'select legal_name as name from organization where id = any($1) order by path limit 1',
+    [own.map(({ id }) => id)],
   )
   if (rows[0])
     throw new StartError(

@@ -3,11 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import { escapeIdentifier, type ClientBase } from 'pg'
 import { from, to } from 'pg-copy-streams'
 import type { Part } from './rootPlan.ts'
-import type { Table } from './tables.ts'
+import { columnsOf } from './tables.ts'
 
 export const restoredName = (table: string) => escapeIdentifier(`restored_${table}`)
-
-export const columnsOf = ({ columns }: Table) => columns.map((column) => escapeIdentifier(column)).join(', ')
 
 /** Reads the rows of a part from where they are into their temporary table, which goes with the transaction. */
 export async function fetchRows(source: ClientBase, target: ClientBase, part: Part): Promise<void> {

@@ -1,6 +1,7 @@
 // What of a database is of one root organization: its own rows, by the constraints, and what it shares with others and
 // refers to.
 import { escapeIdentifier, escapeLiteral, type ClientBase } from 'pg'
+import { rootConditions, type RootUnit } from '../rootConditions.ts'
 import { tablesOf, type Table } from './tables.ts'
 
 interface Reference {
@@ -30,12 +31,6 @@ const shared = ['app_user', 'address', 'practice_feature', 'technology_solution'
 /** What is of the log of one database: who follows it reads a root that has come back whole. */
 const leftOut = ['change']
 
-interface Unit {
-  table: string
-  take: string
-  below: { table: string; take: string }[]
-}
-
 export async function rootPlanOf(client: ClientBase, rootId: string): Promise<RootPlan> {
   const { rows: references } = await client.query<Reference>(`
     select f.relname as from, a.attname as column, t.relname as to, c.confdeltype = 'n' as "isSoft"
@@ -44,7 +39,8 @@ export async function rootPlanOf(client: ClientBase, rootId: string): Promise<Ro
     join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
     where c.contype = 'f' and cardinality(c.conkey) = 1 and c.connamespace = 'public'::regnamespace and k.attname = 'id'
     order by 1, 2`)
-  const conditions = await conditionsOf(client, rootId)
+  const { rows } = await client.query<{ units: RootUnit[] }>('select root_units() as units')
+  const conditions = rootConditions(rows[0]!.units, escapeLiteral(rootId))
   for (const name of shared) {
     const named = references
       .filter(({ from, to }) => to === name && conditions.has(from))
@@ -62,20 +58,4 @@ export async function rootPlanOf(client: ClientBase, rootId: string): Promise<Ro
       : []
   })
   return { parts, references }
-}
-
-/** How the rows of a root are found, by table; the database says it itself, as it does for erasing one. */
-async function conditionsOf(client: ClientBase, rootId: string): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ units: Unit[] }>('select root_units() as units')
-  const root = escapeLiteral(rootId)
-  return new Map(
-    rows[0]!.units.flatMap(({ table, take, below }): [string, string][] => {
-      const own = take.replaceAll('$1', root)
-      const ids = `(select id from ${escapeIdentifier(table)} where ${own})`
-      return [
-        [table, own],
-        ...below.map((one): [string, string] => [one.table, one.take.replaceAll('= any($1)', `in ${ids}`)]),
-      ]
-    }),
-  )
 }

@@ -30,6 +30,7 @@ export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
   return rows
 }
 
+export const columnsOf = ({ columns }: Table) => columns.map((column) => escapeIdentifier(column)).join(', ')
+
 /** A table with its columns, as COPY names it. */
-export const copied = ({ name, columns }: Table) =>
-  `${escapeIdentifier(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`
+export const copied = (table: Table) => `${escapeIdentifier(table.name)} (${columnsOf(table)})`

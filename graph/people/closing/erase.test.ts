@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeClient, type Client } from '../../../prisma/connect.ts'
+import { rootConditions, type RootUnit } from '../../../prisma/rootConditions.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import { seedBreaches } from '../../seed/breaches.ts'
 import { asOwner } from '../../testing/database.ts'
@@ -19,12 +20,6 @@ let otherId: string
 /** How the rows of the root are found, by table. */
 let where: Map<string, string>
 
-interface Unit {
-  table: string
-  take: string
-  below: { table: string; take: string }[]
-}
-
 beforeAll(async () => {
   world = await ownDemo('demo_to_close')
   owner = makeClient(asOwner(world.services.db.connection))
@@ -33,17 +28,8 @@ beforeAll(async () => {
   const rootNamed = async (legalName: string) =>
     (await world.prisma.organization.findFirstOrThrow({ where: { legalName, parentId: null } })).id
   ;[rootId, otherId] = [await rootNamed('Northway Logistics'), await rootNamed('Halden Freight')]
-  const { rows } = await owner.query<{ units: Unit[] }>('select root_units() as units')
-  const root = `'${rootId}'`
-  const conditions = rows[0]!.units.flatMap(({ table, take, below }) => {
-    const own = take.replaceAll('$1', root)
-    const ids = `(select id from "${table}" where ${own})`
-    return [[table, own], ...below.map((one) => [one.table, one.take.replaceAll('= any($1)', `in ${ids}`)])] as [
-      string,
-      string,
-    ][]
-  })
-  where = new Map(conditions)
+  const { rows } = await owner.query<{ units: RootUnit[] }>('select root_units() as units')
+  where = rootConditions(rows[0]!.units, `'${rootId}'`)
 })
 
 /** Tables that hold nothing of a root organization: what all share, and what is somebody's own. */

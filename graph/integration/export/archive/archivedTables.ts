@@ -1,4 +1,5 @@
 // The rows of every table of a root organization, as the database has them: what no list shows is in the archive, too.
+import { rootConditions, type RootUnit } from '../../../../prisma/rootConditions.ts'
 import type { Db } from '../../../kernel/db.ts'
 import type { ArchivedFile } from './tar.ts'
 import { inParts } from './inParts.ts'
@@ -32,25 +33,12 @@ const narrowed: Record<string, string> = {
 
 const secrets = ['hash', 'mailed_hash', 'secret_name', 'old_secret_name', 'secret_purpose']
 
-interface Unit {
-  table: string
-  take: string
-  below: { table: string; take: string }[]
-}
-
 /** Its tables with a condition each, in which $1 is the root. */
 async function tablesOf(db: Db): Promise<{ table: string; condition: string }[]> {
-  const [row] = await db.runOnce<[units: Unit[]]>('select root_units()', [])
-  const all = row![0].flatMap(({ table, take, below }) => {
-    const ids = `in (select id from "${table}" where ${take})`
-    return [{ table, take }, ...below.map((one) => ({ ...one, take: one.take.replaceAll('= any($1)', ids) }))]
-  })
-  return all
-    .filter(({ table }) => !leftOut.has(table))
-    .map(({ table, take }) => ({
-      table,
-      condition: narrowed[table] ? `(${take}) and ${narrowed[table]}` : `(${take})`,
-    }))
+  const [row] = await db.runOnce<[units: RootUnit[]]>('select root_units()', [])
+  return [...rootConditions(row![0], '$1')]
+    .filter(([table]) => !leftOut.has(table))
+    .map(([table, all]) => ({ table, condition: narrowed[table] ? `(${all}) and ${narrowed[table]}` : `(${all})` }))
     .toSorted((one, other) => one.table.localeCompare(other.table, 'en'))
 }
 

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeClient, type Client } from '../../../../prisma/connect.ts'
+import { rootConditions, type RootUnit } from '../../../../prisma/rootConditions.ts'
 import { seedBreaches } from '../../../seed/breaches.ts'
 import { atEnd } from '../../../testing/atEnd.ts'
 import { asOwner } from '../../../testing/database.ts'
@@ -73,19 +74,8 @@ describe('somebody of a demo, named in every table', () => {
   })
 
   async function conditionsOf(rootId: string): Promise<Map<string, string>> {
-    const { rows } = await owner.query<{
-      units: { table: string; take: string; below: { table: string; take: string }[] }[]
-    }>('select root_units() as units')
-    return new Map(
-      rows[0]!.units.flatMap(({ table, take, below }) => {
-        const all = take.replaceAll('$1', `'${rootId}'`)
-        const ids = `(select id from "${table}" where ${all})`
-        return [
-          [table, all] as const,
-          ...below.map((one) => [one.table, one.take.replaceAll('= any($1)', `in ${ids}`)] as const),
-        ]
-      }),
-    )
+    const { rows } = await owner.query<{ units: RootUnit[] }>('select root_units() as units')
+    return rootConditions(rows[0]!.units, `'${rootId}'`)
   }
 
   /** Has each column name them at least once, of a row of their organization. */
