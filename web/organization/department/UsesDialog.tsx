@@ -3,13 +3,14 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { graphql } from 'react-relay'
 import type { UsesDialogMutation } from '../../__generated__/UsesDialogMutation.graphql.ts'
 import type { UsesDialogQuery } from '../../__generated__/UsesDialogQuery.graphql.ts'
 import { typeNames } from '../organization/typeNames.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
+import { toast } from '../../kernel/shell/toast.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
@@ -53,35 +54,50 @@ interface UsesDialogProps {
   /** The ids of the organizations that have it. */
   used: ReadonlySet<string>
   onClose: () => void
+  /** Called once all that was ticked is saved, which may be after the dialog is gone. */
+  onChanged: () => void
 }
 
-/** The organizations with a box each: whether they have the department. Each box acts at once. */
-export function UsesDialog({ department: { id, name }, used: before, onClose }: UsesDialogProps) {
+/** The organizations with a box each: whether they have the department. Each box acts at once, one after the other. */
+export function UsesDialog({ department: { id, name }, used: before, onClose, onChanged }: UsesDialogProps) {
   const titleId = useId()
   const [search, setSearch] = useState('')
   const [used, setUsed] = useState(before)
   const [problem, setProblem] = useState<string>()
   const { data, failure } = useLookUp<UsesDialogQuery>(query, { search: search.trim() })
   const [change] = useMutation<UsesDialogMutation>(mutation)
+  const turn = useRef(Promise.resolve())
+  const isClosed = useRef(false)
   const organizations = (data?.organizations.edges ?? [])
     .map(({ node }) => node)
     .sort((one, other) => (one.path < other.path ? -1 : 1))
-  async function toggle(organization: { readonly id: string; readonly name: string }) {
+  function toggle(organization: { readonly id: string; readonly name: string }) {
     const had = used.has(organization.id)
     setUsed((now) => without(now, organization.id, had))
+    turn.current = turn.current.then(() => save(organization, had))
+  }
+  async function save(organization: { readonly id: string; readonly name: string }, had: boolean) {
     const { done, problems } = await change({
       organizationId: organization.id,
       departments: { changes: had ? { removeIds: [id] } : { addIds: [id] } },
     })
-    setProblem(problems && `${organization.name}: ${Object.values(problems).join(' ')}`)
-    if (problems) setUsed((now) => without(now, organization.id, !had))
-    else
-      announce(
-        (had ? (done.success?.deactivated ? t.keepsInactive : t.noLongerUses) : t.nowUses)({ name: organization.name }),
-      )
+    if (done) {
+      setProblem(undefined)
+      const said = had ? (done.success?.deactivated ? t.keepsInactive : t.noLongerUses) : t.nowUses
+      return announce(said({ name: organization.name }))
+    }
+    const failed = `${organization.name}: ${Object.values(problems).join(' ')}`
+    setProblem(failed)
+    setUsed((now) => without(now, organization.id, !had))
+    if (isClosed.current) toast('error', failed)
+  }
+  function close() {
+    isClosed.current = true
+    onClose()
+    void turn.current.then(onChanged)
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t.whoHas({ name })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <Field
@@ -104,7 +120,7 @@ export function UsesDialog({ department: { id, name }, used: before, onClose }: 
                     type="checkbox"
                     checked={used.has(organization.id)}
                     disabled={!allowed}
-                    onChange={() => void toggle(organization)}
+                    onChange={() => toggle(organization)}
                   />
                   <span>
                     {organization.name}
@@ -133,7 +149,7 @@ export function UsesDialog({ department: { id, name }, used: before, onClose }: 
         </Box>
       </DialogContent>
       <DialogActions>
-        <PlainButton type="button" className="primary" onClick={onClose}>
+        <PlainButton type="button" className="primary" onClick={close}>
           {t.done}
         </PlainButton>
       </DialogActions>

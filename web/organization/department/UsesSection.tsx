@@ -76,10 +76,8 @@ export function UsesSection({ department: key, onChanged }: UsesSectionProps) {
         <UsesDialog
           department={{ id, name }}
           used={new Set(usedBy.filter(({ status }) => status === 'ACTIVE').map(({ organization }) => organization.id))}
-          onClose={() => {
-            setChoosing(false)
-            onChanged()
-          }}
+          onClose={() => setChoosing(false)}
+          onChanged={onChanged}
         />
       ) : null}
     </>

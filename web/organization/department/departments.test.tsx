@@ -84,3 +84,32 @@ test('the name of a role that is being added is not lost without a question wher
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect([at(), (field as HTMLInputElement).value]).toEqual(['/deptrole', 'Bay lead'])
 })
+
+test('who has a department is read again once what was ticked is saved, though the dialog was closed before', async () => {
+  let save = () => {}
+  const saved = new Promise<void>((resolve) => (save = resolve))
+  const { user, graph } = renderRoute('/deptrole', {
+    resolvers: {
+      Query: {
+        ...tree(may, [{ ...maintenance, usedBy: [], can: { edit: may } }]).Query,
+        organizations: {
+          edges: [{ node: { id: 'Organization:2', name: 'Depot', path: '/1/2/', can: { setDepartments: may } } }],
+        },
+      },
+      Mutation: {
+        setOrganizationDepartments: async () => {
+          await saved
+          return { __typename: 'SetOrganizationDepartmentsSuccess', deactivated: [] }
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Choose organizations' }))
+  await user.click(await screen.findByRole('checkbox', { name: /Depot/ }))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(graph.asked('DepartmentsPageQuery')).toHaveLength(1)
+  save()
+  await waitFor(() => expect(graph.asked('DepartmentsPageQuery')).toHaveLength(2))
+})
