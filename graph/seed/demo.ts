@@ -28,7 +28,7 @@ export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean
       // What was put right of a record on the way is not what was last done with it.
       await transaction.$executeRaw`update action set updated_at = greatest(created_at, status_at) where updated_at > ${now}`
     },
-    { timeout: 120_000 },
+    { timeout: 600_000 },
   )
   return true
 }

@@ -169,7 +169,7 @@ describe('a lost connection', () => {
     await context.setOffline(true)
     await field.press('Control+Enter')
     await page.getByRole('list', { name: 'Unsent notes' }).getByText('The hinge is ordered.').waitFor()
-    expect(await field.inputValue()).toBe('')
+    await expect.poll(() => field.inputValue()).toBe('')
     await context.setOffline(false)
     await page.getByRole('list', { name: 'Unsent notes' }).waitFor({ state: 'detached' })
     const stream = page.getByRole('region', { name: 'Activity stream' })

@@ -30,7 +30,7 @@ for (const theme of ['light', 'dark'] as const) {
       const header = panel(page, label).locator('header')
       // The board takes the place of what stood there until it was read.
       await expect.poll(() => styleOf(header, 'border-top-color')).toBe(rgb(color))
-      expect(await header.textContent()).toContain(label)
+      await expect.poll(() => header.textContent()).toContain(label)
       await page.getByRole('button', { name: `Hide ${label}` }).click()
       const dot = page
         .getByRole('button', { name: `Show ${label}` })

@@ -72,7 +72,7 @@ test('a record is delegated until a day, accepted and handed back; who is away s
   await page.getByText('Not delegated.').waitFor()
   await takeStep(page, 'Delegate…')
   await page.getByLabel(/Delegate to/).click()
-  await page.getByRole('option', { name: /Cleo Cruz away until .*, covered by Bo Berg/ }).waitFor()
+  await optionIn(page, /Cleo Cruz away until .*, covered by Bo Berg/).waitFor()
   await optionIn(page, /^Bo Berg/).click()
   await page.getByLabel('Until').fill(`${inDays(2)}T12:00`)
   await page.getByRole('dialog', { name: 'Delegate' }).getByRole('button', { name: 'Delegate' }).click()

@@ -33,7 +33,7 @@ test('what is chosen stands in the address, and the address says what is chosen'
   await standsIn(page, 'Next Up', urgent)
   await page.reload()
   await page.getByRole('button', { name: 'Priority Urgent, High' }).waitFor()
-  expect(await countOf(page, 'Next Up').textContent()).toBe('1')
+  await expect.poll(() => countOf(page, 'Next Up').textContent()).toBe('1')
 })
 
 test('each filter narrows the board: class, group, organization and sub-organizations', async () => {
@@ -57,7 +57,7 @@ test('each filter narrows the board: class, group, organization and sub-organiza
   await choose('Organization', 'menuitemradio', 'Reno terminal')
   await page.getByRole('button', { name: 'Organization Reno terminal and sub-organizations' }).waitFor()
   await standsIn(page, 'Next Up', below)
-  expect(await countOf(page, 'Next Up').textContent()).toBe('1')
+  await expect.poll(() => countOf(page, 'Next Up').textContent()).toBe('1')
 })
 
 test('a text narrows by title and key, and says where nothing matches', async () => {
@@ -72,7 +72,7 @@ test('a text narrows by title and key, and says where nothing matches', async ()
   expect(new URL(page.url()).searchParams.get('text')).toBe('fuel')
   await find.fill(urgent.key)
   await standsIn(page, 'Next Up', urgent)
-  expect(await countOf(page, 'Next Up').textContent()).toBe('1')
+  await expect.poll(() => countOf(page, 'Next Up').textContent()).toBe('1')
   await find.fill('nothing like it')
   await panel(page, 'Next Up').getByText('No records match the filter.').waitFor()
   await find.fill('')
@@ -88,7 +88,7 @@ test('what others move under a filter comes and goes with the filter', async () 
   await standsIn(page, 'Next Up', weekly)
   await world.mutate(admin, 'reprioritizeAction', { id: urgent.globalId, priorityId: 4 })
   await cardOf(page, urgent).waitFor({ state: 'detached' })
-  expect(await countOf(page, 'Next Up').textContent()).toBe('1')
+  await expect.poll(() => countOf(page, 'Next Up').textContent()).toBe('1')
 })
 
 test('each panel hides and shows, all of them too, and the address keeps it', async () => {

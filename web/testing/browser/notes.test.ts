@@ -36,7 +36,7 @@ test('a note stays typed over a reload and is sent by keys; a picture is sent, s
     .getByRole('listitem')
     .getByText('The gate is closed until seven')
     .waitFor()
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
   // A role is mentioned by keys, and stands in the note as it is called.
   await page.keyboard.type('Ask @superv')
   await popup.getByRole('listbox', { name: 'Mention' }).getByRole('option', { name: 'Supervision' }).waitFor()

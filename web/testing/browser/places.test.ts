@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Organization, Person } from '../../../graph/testing/rows.ts'
+import { optionIn } from './hands.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -211,7 +212,7 @@ test('vehicles are added, found and changed by keyboard', async () => {
   await page.keyboard.type('Tractor')
   await press(page, 'Tab')
   await page.keyboard.type('Reno')
-  await page.getByRole('option', { name: /Reno terminal/ }).waitFor()
+  await optionIn(page, /Reno terminal/).waitFor()
   await press(page, 'ArrowDown', 'Enter')
   await page.getByRole('button', { name: 'Add vehicle' }).last().focus()
   await press(page, 'Enter')

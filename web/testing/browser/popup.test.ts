@@ -1,5 +1,6 @@
 // The action item popup: a record at an address of its own, beside the board.
 import { expect, test } from 'vitest'
+import { optionIn } from './hands.ts'
 import { cardOf, isLive, ownBoard, panel, standsIn, statusOf } from './board.ts'
 import { openHouse } from './visit.ts'
 
@@ -172,7 +173,7 @@ test('Edit of a card leads to its properties, which are changed there by keys', 
   await value(/^Group .*Night shift$/).waitFor()
   await expect.poll(row).toMatchObject({ groupId, departmentId, version: 3 })
   await value(/^Assigned to /).press('Enter')
-  await page.getByRole('option', { name: admin.name }).waitFor()
+  await optionIn(page, admin.name).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('listbox').waitFor({ state: 'detached' })
   await value(/^Assigned to /).waitFor()

@@ -115,5 +115,5 @@ test('who may not answer reads, and is told why', async () => {
   expect(
     await page.getByRole('button', { name: 'Create record for the gap: One load board for all dispatchers' }).count(),
   ).toBe(0)
-  expect(await pressed.count()).toBe(1)
+  await expect.poll(() => pressed.count()).toBe(1)
 })

@@ -97,7 +97,7 @@ test('shortcuts are chosen and put in order by keys, a filter of the board is sa
   await dialog.waitFor({ state: 'detached' })
   const tiles = drawer.getByRole('region', { name: 'Quick launch' }).getByRole('listitem')
   expect(await tiles.first().textContent()).toBe('My Profile')
-  expect(await tiles.count()).toBe(11)
+  await expect.poll(() => tiles.count()).toBe(11)
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await drawer.getByRole('button', { name: 'Save board filter…' }).click()

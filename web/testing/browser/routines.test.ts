@@ -5,6 +5,7 @@ import { runRoutines } from '../../../graph/work/routine/runRoutines.ts'
 import { routine, taskRecord } from '../../../graph/testing/routines.ts'
 import { tree } from '../../../graph/testing/tree.ts'
 import type { World } from '../../../graph/testing/world.ts'
+import { optionIn } from './hands.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -33,7 +34,7 @@ test('by keyboard: a task record becomes a routine, with what that means as one 
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'New routine' }).waitFor()
   await page.keyboard.type('reefer')
-  await page.getByRole('option', { name: /Reefer round/ }).waitFor()
+  await optionIn(page, /Reefer round/).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByLabel('Frequency').selectOption('RULE')

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { timeStudyOf } from '../../../graph/testing/timeStudy.ts'
 import type { World } from '../../../graph/testing/world.ts'
+import { optionIn } from './hands.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -34,7 +35,7 @@ test('by keyboard alone: begin a study, time it over a reload, undo, and publish
   await page.keyboard.press('Enter')
   await page.getByLabel('Task *').waitFor()
   await page.keyboard.type('reefer')
-  await page.getByRole('option', { name: /Reefer temperature round/ }).waitFor()
+  await optionIn(page, /Reefer temperature round/).waitFor()
   for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key)
   await page.getByRole('textbox', { name: 'Element 1' }).focus()
   await page.keyboard.type('Read the display')

@@ -54,5 +54,5 @@ test('“Error in creating the record” is the title of the toast, and the wind
   await dialog.getByRole('button', { name: 'Add record' }).click()
   await page.locator('.notistack-SnackbarContainer').getByText('Error in creating the record').waitFor()
   await dialog.getByRole('alert').getByText(reason).waitFor()
-  expect(await title.inputValue()).toBe('Call the yard')
+  await expect.poll(() => title.inputValue()).toBe('Call the yard')
 })

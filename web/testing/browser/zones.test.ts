@@ -31,7 +31,7 @@ test.each([1440, 390])('a card of two clocks on two days shows both whole, at %i
   await page.setViewportSize({ width, height: 900 })
   const due = cardOf(page, record).getByText(/23:00 · \d+ \w+, 02:00 ET$/)
   await due.waitFor()
-  expect(await due.textContent()).toMatch(/^(Due|Tomorrow) 23:00 · /)
+  await expect.poll(() => due.textContent()).toMatch(/^(Due|Tomorrow) 23:00 · /)
   expect(await due.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await lookAt(page)
 })
