@@ -43,6 +43,8 @@ export default defineConfig({
           [/^\.{1,2}\/useLoadMoreFunction$/, 'useLoadMoreFunction'],
         ] as const
       ).map(([find, hook]) => ({ find, replacement: library(`react-relay/lib/relay-hooks/${hook}_EXPERIMENTAL.js`) })),
+      // Nothing here is read by a resolver of Relay's, whose cache its store makes all the same.
+      { find: /^\.\/live-resolvers\/LiveResolverCache$/, replacement: here('./kernel/relay/noLiveResolvers.ts') },
       // React Router names its development build alone, which carries warnings for whoever writes routes.
       { find: /^react-router$/, replacement: library('react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: library('react-router/dist/production/dom-export.mjs') },
