@@ -10,6 +10,7 @@ import { AccessLevel } from '../../people/membership/AccessLevel.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
+import { rootName } from '../../kernel/rootName.ts'
 import { Message } from './Message.ts'
 import { messageList } from './messageList.ts'
 import { mineOf } from './mine.ts'
@@ -30,6 +31,7 @@ export const Thread = builder.prismaObject('Thread', {
   fields: (t) => ({
     internalID: t.exposeInt('legacyId', { description: 'The numeric id.', ...legacy() }),
     subject: t.exposeString('subject', { description: 'The subject line of the thread.' }),
+    rootName: t.field(rootName),
     organizationName: t.string({
       description: 'The name of the organization that the thread belongs to.',
       select: { organization: { select: { legalName: true } } },

@@ -4,6 +4,7 @@ import { legacy } from '../../kernel/legacy.ts'
 import { prismaList } from '../../kernel/listing.ts'
 import { isUuid, Node, policy, uuidLookedUp } from '../../kernel/node.ts'
 import { listArgs } from '../../kernel/paging.ts'
+import { rootName } from '../../kernel/rootName.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 
 export const OrganizationType = builder.enumType('OrganizationType', {
@@ -28,6 +29,7 @@ export const Organization = builder.prismaObject('Organization', {
       description: 'The number of the organization in its tree: 1 for the root organization, from 10 up for others.',
     }),
     name: t.exposeString('legalName', { description: 'The legal name of the organization.' }),
+    rootName: t.field(rootName),
     type: t.expose('type', { type: OrganizationType, description: 'The level in the organization hierarchy.' }),
     timeZone: t.expose('timeZone', {
       type: 'TimeZone',

@@ -5,6 +5,7 @@ import { globalId, Node, policy } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
+import { rootName } from '../../kernel/rootName.ts'
 import { Relationship } from './Relationship.ts'
 import { permissionToEdit } from './visibleContacts.ts'
 
@@ -45,6 +46,7 @@ export const DirectoryContact = builder.prismaObject('Contact', {
       description:
         'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
+    rootName: t.field(rootName),
     organizationName: t.string({
       description: 'The organization whose directory lists the contact.',
       select: { organization: { select: { legalName: true } } },

@@ -6,6 +6,7 @@ import { Group } from '../../organization/department/Group.ts'
 import { Metric } from '../metric/Metric.ts'
 import { visibleMetrics } from '../metric/visibleMetrics.ts'
 import { globalId, Node, policy } from '../../kernel/node.ts'
+import { rootName } from '../../kernel/rootName.ts'
 import { Grain } from '../observation/Grain.ts'
 import { ScopeKind } from '../observation/ScopeKind.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
@@ -74,6 +75,7 @@ export const SavedReport = builder.prismaObject('SavedReport', {
       select: { toDay: true },
       resolve: ({ toDay }) => toDay && dateText(toDay),
     }),
+    rootName: t.field(rootName),
     shownAs: t.expose('shownAs', { type: ReportShape, description: 'How the report is initially displayed.' }),
     version: t.exposeInt('version', {
       description:

@@ -9,6 +9,7 @@ import { organizationInSight } from '../../organization/organization/visibleOrga
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
+import { rootName } from '../../kernel/rootName.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { ChecklistItem } from './ChecklistItem.ts'
 import { itemsOf } from './itemsOf.ts'
@@ -35,6 +36,7 @@ export const Checklist = builder.prismaObject('Checklist', {
       description:
         'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
+    rootName: t.field(rootName),
     organization: t.field({
       type: Organization,
       nullable: true,

@@ -10,6 +10,7 @@ import { organizationInSight } from '../../organization/organization/visibleOrga
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
+import { rootName } from '../../kernel/rootName.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { currentVersion } from './currentVersion.ts'
 import { SopVersion } from './SopVersion.ts'
@@ -29,6 +30,7 @@ export const Sop = builder.prismaObject('Sop', {
       description:
         'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
+    rootName: t.field(rootName),
     organization: t.field({
       type: Organization,
       nullable: true,

@@ -8,6 +8,7 @@ import { organizationInSight } from '../../organization/organization/visibleOrga
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
+import { rootName } from '../../kernel/rootName.ts'
 import './visibleTasks.ts'
 
 export const MajorTask = builder.prismaObject('MajorTask', {
@@ -30,6 +31,7 @@ export const MajorTask = builder.prismaObject('MajorTask', {
       description:
         'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',
     }),
+    rootName: t.field(rootName),
     organization: t.field({
       type: Organization,
       nullable: true,

@@ -3,6 +3,7 @@ import { bucketNamed } from '../action/states.ts'
 import { builder } from '../../kernel/builder.ts'
 import { Coordinates, coordinatesOf, type PointColumns } from '../../kernel/coordinates.ts'
 import { globalId } from '../../kernel/node.ts'
+import { rootName } from '../../kernel/rootName.ts'
 import type { WorkCount } from './readWorkMap.ts'
 
 const BucketAtPlace = builder.objectRef<WorkCount>('BucketAtPlace').implement({
@@ -23,7 +24,7 @@ export interface WorkPlaceShape {
     id: string
     name: string
     typeId: number
-    organization: { legalName: string }
+    organization: { legalName: string; rootId: string }
   }
   counts: WorkCount[]
 }
@@ -43,6 +44,11 @@ export const WorkPlace = builder.objectRef<WorkPlaceShape>('WorkPlace').implemen
     organizationName: t.string({
       description: 'The organization that owns the location.',
       resolve: ({ location }) => location.organization.legalName,
+    }),
+    rootName: t.string({
+      nullable: true,
+      description: rootName.description,
+      resolve: ({ location }, args, context) => rootName.resolve(location.organization, args, context),
     }),
     coordinates: t.field({
       type: Coordinates,

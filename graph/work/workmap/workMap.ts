@@ -75,7 +75,7 @@ async function places(context: Context, filter: Filter, within: object): Promise
         name: true,
         ...pointColumns,
         typeId: true,
-        organization: { select: { legalName: true } },
+        organization: { select: { legalName: true, rootId: true } },
       },
     }),
     counts(context, filter),

@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
+import { rootName } from '../../kernel/rootName.ts'
 import { countBySystem, type StatusCounts } from './statusCounts.ts'
 import type { ShortcutKey } from '../../people/preference/shortcuts.ts'
 
@@ -9,6 +10,7 @@ export interface ShortcutShape {
   /** Of a site; null where its organization has set none. */
   url: string | null
   isExternal: boolean
+  rootId: string | null
 }
 
 const ShortcutCounts = builder.objectRef<StatusCounts>('ShortcutCounts').implement({
@@ -43,6 +45,11 @@ export const Shortcut = builder.objectRef<ShortcutShape>('Shortcut').implement({
       type: 'URL',
       nullable: true,
       description: 'The URL of the external site; null if none is set, and for screens.',
+    }),
+    rootName: t.string({
+      nullable: true,
+      description: 'Whose site it leads to, for viewers who belong to several root organizations; null for others.',
+      resolve: (shortcut, args, context) => rootName.resolve(shortcut, args, context),
     }),
     unavailable: t.string({
       nullable: true,

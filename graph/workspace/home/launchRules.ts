@@ -35,6 +35,12 @@ export async function shortcutsOf(context: Context, rootId: string | undefined):
   const sites = rootId ? await sitesOf(context, rootId) : []
   return shortcutKeys.map((key) => {
     const site = isSite(key) ? sites.find(({ slot }) => slot === slotOf[key]) : undefined
-    return { key, name: site?.name ?? shortcutNames[key], url: site?.url ?? null, isExternal: isSite(key) }
+    return {
+      key,
+      name: site?.name ?? shortcutNames[key],
+      url: site?.url ?? null,
+      isExternal: isSite(key),
+      rootId: isSite(key) ? (rootId ?? null) : null,
+    }
   })
 }

@@ -5,6 +5,7 @@ import type { ActionFacts_action$key } from '../../__generated__/ActionFacts_act
 import { RecordAppointment } from '../../planning/appointment/RecordAppointment.tsx'
 import { RecordLinks } from '../../work/note/RecordLinks.tsx'
 import { awayText } from '../../people/user/awayText.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { Property } from '../../kernel/ui/Property.tsx'
@@ -44,6 +45,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
         createdAt
         organization {
           name
+          rootName
           timeZone
         }
         taskItem {
@@ -94,7 +96,7 @@ export function ActionFacts({ action: key }: { action: ActionFacts_action$key })
   const at = (instant: string | null | undefined) => (instant ? momentText(instant, zone, now) : null)
   const overrun = overrunOf(action, now)
   const facts: [string, ReactNode][] = [
-    [t.organization, action.organization.name],
+    [t.organization, inRoot(action.organization)],
     [
       t.task,
       action.taskItem && (

@@ -5,6 +5,7 @@ import { graphql } from 'react-relay'
 import type { OrganizationMenuQuery } from '../../__generated__/OrganizationMenuQuery.graphql.ts'
 import { typeNames } from '../../organization/organization/typeNames.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { CheckIcon } from '../../kernel/ui/icons.tsx'
@@ -23,6 +24,7 @@ const query = graphql`
         node {
           id
           name
+          rootName
           type
           parent {
             name
@@ -48,8 +50,8 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
   const [active, setActive] = useState(0)
   const asked = search.trim()
   const { data, failure } = useLookUp<OrganizationMenuQuery>(query, asked ? { search: asked } : null)
-  const found = data?.organizations.edges.map(({ node: { id, name, type, parent } }): Choice => ({
-    label: name,
+  const found = data?.organizations.edges.map(({ node: { id, name, rootName, type, parent } }): Choice => ({
+    label: inRoot({ name, rootName }),
     detail: [typeNames[type], parent?.name].filter(Boolean).join(' · '),
     organization: { id, name },
   }))
@@ -63,7 +65,7 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
       ? [{ label: t.allOrganizations, detail: t.thatYouBelongTo, organization: null }]
       : []),
     ...memberships.map(({ organization, accessLevelName }) => ({
-      label: organization.name,
+      label: inRoot(organization),
       detail: accessLevelName,
       organization,
     })),

@@ -48,6 +48,7 @@ const query = graphql`
           organization {
             id
             name
+            rootName
           }
         }
       }

@@ -7,6 +7,7 @@ import { RoutineDialog } from '../../work/routine/RoutineDialog.tsx'
 import { RoutinesOf } from '../../work/routine/RoutinesOf.tsx'
 import { unitText } from '../../organization/vehicle/unitText.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { minutes } from '../../work/task/minutes.ts'
 import { PriorityLabel } from '../../work/task/PriorityLabel.tsx'
@@ -45,6 +46,7 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
         organization {
           id
           name
+          rootName
           timeZone
         }
         department {
@@ -102,7 +104,7 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
         <Box sx={{ ...quiet, fontWeight: 400 }}>{record.key}</Box>
       </th>
       <td>
-        {record.organization.name}
+        {inRoot(record.organization)}
         <Box sx={quiet}>
           {[unitText(record.vehicle), record.group?.name ?? record.department?.name, place].filter(Boolean).join(' · ')}
         </Box>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { graphql, useFragment } from 'react-relay'
 import { useLocation } from 'react-router-dom'
 import type { ThreadRow_thread$key } from '../../__generated__/ThreadRow_thread.graphql.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { FeedLink } from './FeedLink.tsx'
@@ -33,6 +34,7 @@ export function ThreadRow({ thread: key }: { thread: ThreadRow_thread$key }) {
         subject
         responsible
         organizationName
+        rootName
         closedAt
         isMuted
         lastAt
@@ -76,7 +78,9 @@ export function ThreadRow({ thread: key }: { thread: ThreadRow_thread$key }) {
           <span />
         )}
         <span className="line quiet">
-          {[action?.key, thread.responsible ?? thread.organizationName].filter(Boolean).join(' · ')}
+          {[action?.key, inRoot({ name: thread.responsible ?? thread.organizationName, rootName: thread.rootName })]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <span style={{ display: 'flex', gap: 4, justifySelf: 'end' }}>
           {thread.closedAt ? <Tag>{t.closed}</Tag> : null}

@@ -17,7 +17,7 @@ export interface ShellViewer {
   }[]
   readonly memberships: readonly {
     readonly accessLevelName: string
-    readonly organization: { readonly id: string; readonly name: string }
+    readonly organization: { readonly id: string; readonly name: string; readonly rootName: string | null | undefined }
   }[]
 }
 

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay'
 import type { LocationPickerQuery } from '../../__generated__/LocationPickerQuery.graphql.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { SearchPicker, type Choice, type PickerField } from '../../kernel/ui/SearchPicker.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -12,6 +13,7 @@ const query = graphql`
           name
           organization {
             name
+            rootName
           }
         }
       }
@@ -26,12 +28,15 @@ interface LocationPickerProps extends PickerField {
 
 /** A location, found by name as one types, of all that are in sight. */
 export const LocationPicker = ({ value, onChange, ...field }: LocationPickerProps) => (
-  <SearchPicker<LocationPickerQuery, Choice & { readonly organization?: { readonly name: string } }>
+  <SearchPicker<
+    LocationPickerQuery,
+    Choice & { readonly organization?: { readonly name: string; readonly rootName?: string | null } }
+  >
     query={query}
     ask={(search) => ({ search })}
     find={({ locations }) => locations.edges.map(({ node }) => node)}
     none={(search) => (search ? t.noLocationOfThatName : t.noLocationsYet)}
-    about={({ organization }) => organization?.name}
+    about={({ organization }) => organization && inRoot(organization)}
     field={field}
     value={value}
     onChange={onChange}

@@ -6,6 +6,7 @@ import type { VehicleFacts_vehicle$key } from '../../__generated__/VehicleFacts_
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { DeleteDialog } from '../../kernel/ui/DeleteDialog.tsx'
 import { Facts } from '../../kernel/ui/Facts.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
@@ -35,6 +36,7 @@ export function VehicleFacts({ vehicle: key, onChanged, onDeleted }: VehicleFact
         organization {
           id
           name
+          rootName
         }
         can {
           edit {
@@ -76,7 +78,7 @@ export function VehicleFacts({ vehicle: key, onChanged, onDeleted }: VehicleFact
             [
               t.organization,
               <Link key="organization" to={`/orgOverview/${organization.id}/vehicles`}>
-                {organization.name}
+                {inRoot(organization)}
               </Link>,
             ],
             [t.keptAt, location?.name],

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { VehicleRow_vehicle$key } from '../../__generated__/VehicleRow_vehicle.graphql.ts'
 import { DeletableRow } from '../../kernel/ui/DeletableRow.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { useDeleteVehicle } from './useDeleteVehicle.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -26,6 +27,7 @@ export function VehicleRow({ vehicle: key, onEdit, onDeleted }: VehicleRowProps)
         }
         organization {
           name
+          rootName
         }
         can {
           edit {
@@ -54,7 +56,7 @@ export function VehicleRow({ vehicle: key, onEdit, onDeleted }: VehicleRowProps)
       </th>
       <td>{type}</td>
       <td>{location?.name ?? '—'}</td>
-      <td>{organization.name}</td>
+      <td>{inRoot(organization)}</td>
       <td>{status === 'ACTIVE' ? t.inUse : t.notInUse}</td>
     </DeletableRow>
   )

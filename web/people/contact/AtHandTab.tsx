@@ -10,6 +10,7 @@ import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { announce } from '../../kernel/ui/announce.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { Field } from '../../kernel/ui/Field.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
@@ -28,6 +29,7 @@ const query = graphql`
         id
         name
         organizationName
+        rootName
       }
       selected {
         id
@@ -113,11 +115,11 @@ export function AtHandTab() {
               onChange={(_event, contact) =>
                 contact && void save([...ids, contact.id], t.contactAdded({ name: contact.name }))
               }
-              renderOption={({ key, ...props }, { name, organizationName }) => (
+              renderOption={({ key, ...props }, { name, organizationName, rootName }) => (
                 <li key={key} {...props}>
                   {name}
                   <span style={{ marginLeft: 'auto', paddingLeft: 8, color: 'var(--ops-ink-3)', fontSize: 12 }}>
-                    {organizationName}
+                    {inRoot({ name: organizationName, rootName })}
                   </span>
                 </li>
               )}

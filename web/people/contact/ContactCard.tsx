@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { ContactCard_contact$key } from '../../__generated__/ContactCard_contact.graphql.ts'
 import { titleOfScreen } from '../../kernel/shell/places.ts'
 import { Initials } from '../../kernel/ui/Initials.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { relationshipLabel } from './relationships.ts'
 import * as t from './__generated__/messages.ts'
@@ -38,6 +39,7 @@ export function ContactCard({ contact: key, actions }: { contact: ContactCard_co
         stakeholder
         relationship
         organizationName
+        rootName
       }
     `,
     key,
@@ -50,6 +52,7 @@ export function ContactCard({ contact: key, actions }: { contact: ContactCard_co
   ]
     .filter(Boolean)
     .join(', ')
+  const where = inRoot({ name: contact.organizationName, rootName: contact.rootName })
   return (
     <Card>
       <Initials name={name} size={28} />
@@ -58,9 +61,7 @@ export function ContactCard({ contact: key, actions }: { contact: ContactCard_co
           <strong>{name}</strong> <Tag>{relationshipLabel(relationship)}</Tag>
         </Box>
         <small>
-          {[of, contact.stakeholder && t.for({ stakeholder: contact.stakeholder }), contact.organizationName]
-            .filter(Boolean)
-            .join(' · ')}
+          {[of, contact.stakeholder && t.for({ stakeholder: contact.stakeholder }), where].filter(Boolean).join(' · ')}
         </small>
         {helpsWith ? <small>{t.helpsWith({ helpsWith })}</small> : null}
         <small>

@@ -10,6 +10,7 @@ import { titleOfScreen } from '../../kernel/shell/places.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { withParams } from '../../kernel/ui/address.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import { relationshipLabel } from './relationships.ts'
@@ -66,6 +67,7 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
         version
         userId
         organizationName
+        rootName
         can {
           edit {
             reason
@@ -113,7 +115,7 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
       </td>
       <td>{[contact.department, contact.departmentGroup].filter(Boolean).join(' › ')}</td>
       <td>{[titleOfScreen(contact.moduleScreen), contact.supportedTour].filter(Boolean).join(', ')}</td>
-      <td>{contact.organizationName}</td>
+      <td>{inRoot({ name: contact.organizationName, rootName: contact.rootName })}</td>
       <td className="number">
         <ActionsMenu
           label={t.whatCanBeDoneWith({ name })}

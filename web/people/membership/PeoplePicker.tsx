@@ -4,6 +4,7 @@ import type { PeoplePicker_query$key } from '../../__generated__/PeoplePicker_qu
 import type { PeoplePickerPageQuery } from '../../__generated__/PeoplePickerPageQuery.graphql.ts'
 import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { Initials } from '../../kernel/ui/Initials.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
@@ -39,6 +40,7 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
               }
               organization {
                 name
+                rootName
               }
               department {
                 name
@@ -156,7 +158,7 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
                       component="span"
                       sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}
                     >
-                      {[jobRole.name, group?.name ?? department?.name, organization.name, accessLevelName]
+                      {[jobRole.name, group?.name ?? department?.name, inRoot(organization), accessLevelName]
                         .filter(Boolean)
                         .join(' · ')}
                     </Box>

@@ -55,6 +55,7 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
           organization {
             id
             name
+            rootName
             timeZone
           }
           can {
@@ -112,7 +113,8 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
             <th scope="row" style={{ whiteSpace: 'normal', minWidth: 130 }}>
               {absenceText(one.startsAt, one.endsAt, one.organization.timeZone)}{' '}
               {one.recurringAbsence ? <Tag>{t.recurring}</Tag> : null}{' '}
-              {one.state === 'NOW' ? <Tag className="planned">{t.now}</Tag> : null}
+              {one.state === 'NOW' ? <Tag className="planned">{t.now}</Tag> : null}{' '}
+              {one.organization.rootName ? <Tag>{one.organization.rootName}</Tag> : null}
             </th>
             <td>
               <DeputyText deputy={one.deputy} parts={one.parts} zone={one.organization.timeZone} />

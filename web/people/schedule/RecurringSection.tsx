@@ -5,6 +5,7 @@ import { dayInWords } from '../membership/dates.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
+import { Tag } from '../../kernel/ui/Tag.tsx'
 import { CancelRecurringDialog } from './CancelRecurringDialog.tsx'
 import { DeputyText } from './DeputyText.tsx'
 import { RecurringDialog } from './RecurringDialog.tsx'
@@ -51,6 +52,7 @@ export function RecurringSection({ user: key }: { user: RecurringSection_user$ke
           }
           organization {
             id
+            rootName
           }
           can {
             edit {
@@ -102,7 +104,7 @@ export function RecurringSection({ user: key }: { user: RecurringSection_user$ke
         {recurringAbsences.map((one) => (
           <tr key={one.id}>
             <th scope="row" style={{ whiteSpace: 'normal', minWidth: 130 }}>
-              {one.sentence}
+              {one.sentence} {one.organization.rootName ? <Tag>{one.organization.rootName}</Tag> : null}
               <div style={{ color: 'var(--ops-ink-3)', fontSize: 12, fontWeight: 400 }}>
                 {t.fromOn({ moment: dayInWords(one.startsOn.slice(0, 10)) })} · {one.timeZone}
               </div>

@@ -42,6 +42,7 @@ export function StandInSection({ viewer }: { viewer: StandInSection_viewer$key }
             }
           }
           organization {
+            rootName
             timeZone
           }
         }
@@ -71,7 +72,10 @@ export function StandInSection({ viewer }: { viewer: StandInSection_viewer$key }
               .filter(Boolean)
               .join('; ')}
           </td>
-          <td>{state === 'NOW' ? <Tag className="planned">{t.now}</Tag> : null}</td>
+          <td>
+            {state === 'NOW' ? <Tag className="planned">{t.now}</Tag> : null}{' '}
+            {organization.rootName ? <Tag>{organization.rootName}</Tag> : null}
+          </td>
         </tr>
       ))}
     </TableSection>

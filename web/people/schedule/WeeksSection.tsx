@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { WeeksSection_user$key } from '../../__generated__/WeeksSection_user.graphql.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
@@ -24,6 +25,7 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
           organization {
             id
             name
+            rootName
           }
           schedule {
             isOwn
@@ -66,7 +68,7 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 2 }}>
             <Box component="h3" sx={{ m: 0, font: 'inherit', fontWeight: 550 }}>
-              {organization.name}
+              {inRoot(organization)}
             </Box>
             <Tag>
               {schedule.isOwn ? t.ownTimes : t.hoursOf2({ value: schedule.hoursOf?.name ?? t.theOrganization })}

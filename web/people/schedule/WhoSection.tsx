@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { WhoSection_user$key } from '../../__generated__/WhoSection_user.graphql.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import * as t from './__generated__/messages.ts'
@@ -27,6 +28,7 @@ export function WhoSection({ user: key, actions, toVerify }: WhoSectionProps) {
           accessLevelName
           organization {
             name
+            rootName
           }
           department {
             name
@@ -51,7 +53,7 @@ export function WhoSection({ user: key, actions, toVerify }: WhoSectionProps) {
   const places = memberships.map(
     ({ organization, department, group, jobRole, accessLevelName }) =>
       [
-        organization.name,
+        inRoot(organization),
         [jobRole.name, department?.name, group?.name, accessLevelName].filter(Boolean).join(' · '),
       ] as const,
   )

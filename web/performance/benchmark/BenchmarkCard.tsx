@@ -10,6 +10,7 @@ import { ConditionValue } from './ConditionValue.tsx'
 import { scopeNames } from './figures.ts'
 import { LevelMark } from './LevelMark.tsx'
 import { OpenBreaches } from './OpenBreaches.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import * as t from './__generated__/messages.ts'
 
 /** A benchmark at a glance: its value against its target, its last points, and who answers for it. */
@@ -26,6 +27,7 @@ export function BenchmarkCard({ benchmark: key }: { benchmark: BenchmarkCard_ben
         }
         organization {
           name
+          rootName
         }
         condition {
           level
@@ -43,12 +45,13 @@ export function BenchmarkCard({ benchmark: key }: { benchmark: BenchmarkCard_ben
     key,
   )
   const { id, name, grain, scopeKind, actionMetric, organization, condition } = benchmark
+  const at = inRoot(organization)
   const scope =
     scopeKind === 'ORGANIZATION'
-      ? organization.name
+      ? at
       : condition
-        ? t.theWorstOf({ name: condition.scope.name, name2: organization.name })
-        : t.scopeOf({ scope: scopeNames[scopeKind] ?? '', organization: organization.name })
+        ? t.theWorstOf({ name: condition.scope.name, name2: at })
+        : t.scopeOf({ scope: scopeNames[scopeKind] ?? '', organization: at })
   return (
     <Box component="article" aria-label={name} sx={cardLook}>
       <Box sx={{ minWidth: 0 }}>

@@ -1,3 +1,4 @@
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { priorityName } from '../../kernel/ui/priorityName.ts'
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
@@ -43,6 +44,7 @@ export function BenchmarkFacts({ benchmark: key }: { benchmark: BenchmarkFacts_b
         }
         organization {
           name
+          rootName
         }
         department {
           name
@@ -106,7 +108,7 @@ export function BenchmarkFacts({ benchmark: key }: { benchmark: BenchmarkFacts_b
             [t.owner, benchmark.roleResponsibility.name],
             [t.itsRecordIs, priorityName(benchmark.priority.name)],
             [t.unitMargin, unitMargin ? t.marginPerUnit({ money: moneyText(unitMargin), unit: volumeUnit }) : null],
-            [t.organization, benchmark.organization.name],
+            [t.organization, inRoot(benchmark.organization)],
             [t.department, department ? `${department.name}${group ? `, ${group.name}` : ''}` : t.all],
             [
               t.madeBy,

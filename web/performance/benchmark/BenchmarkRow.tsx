@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { BenchmarkRow_benchmark$key } from '../../__generated__/BenchmarkRow_benchmark.graphql.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { BenchmarkActions } from './BenchmarkActions.tsx'
 import { ownLevels } from './levels.ts'
@@ -29,6 +30,7 @@ export function BenchmarkRow({ benchmark: key }: { benchmark: BenchmarkRow_bench
         }
         organization {
           name
+          rootName
         }
         ...BenchmarkActions_benchmark
       }
@@ -68,7 +70,7 @@ export function BenchmarkRow({ benchmark: key }: { benchmark: BenchmarkRow_bench
       </td>
       <td style={{ whiteSpace: 'nowrap' }}>{t.countOfPeriods({ grain, count: consecutivePoints })}</td>
       <td>{roleResponsibility.name}</td>
-      <td>{organization.name}</td>
+      <td>{inRoot(organization)}</td>
       <td>
         <BenchmarkActions benchmark={benchmark} />
       </td>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import type { MetricAbout_metric$key } from '../../__generated__/MetricAbout_metric.graphql.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { aggregationName, alertText, categoryName, targetText } from './words.ts'
 import * as t from './__generated__/messages.ts'
@@ -30,6 +31,7 @@ export function MetricAbout({ metric: key }: { metric: MetricAbout_metric$key })
         declineReason
         organization {
           name
+          rootName
         }
         department {
           name
@@ -93,7 +95,10 @@ export function MetricAbout({ metric: key }: { metric: MetricAbout_metric$key })
             [t.id, metric.key],
             [t.kind, isStandard ? t.standardInEveryOrganization : custom],
             [t.state, state],
-            [t.standsIn, [organization?.name ?? t.organizationAbove, department?.name].filter(Boolean).join(', ')],
+            [
+              t.standsIn,
+              [organization ? inRoot(organization) : t.organizationAbove, department?.name].filter(Boolean).join(', '),
+            ],
           ]}
         />
       </Box>

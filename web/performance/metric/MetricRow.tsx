@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { MetricRow_metric$key } from '../../__generated__/MetricRow_metric.graphql.ts'
 import { Spark } from '../../kernel/chart/Spark.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { metricAddress, rowsAddress } from './addresses.ts'
 import { endOf, periodText } from './grains.ts'
@@ -31,6 +32,7 @@ export function MetricRow({ metric: key, scope, namesOwner }: MetricRowProps) {
         alertIf
         organization {
           name
+          rootName
         }
         series(scope: $scope, grain: DAY) {
           timeZone
@@ -61,7 +63,7 @@ export function MetricRow({ metric: key, scope, namesOwner }: MetricRowProps) {
           <Tag>{t.archived}</Tag>
         ) : null}
         {namesOwner && metric.organization ? (
-          <div style={{ color: 'var(--ops-ink-3)', fontSize: 12, fontWeight: 400 }}>{metric.organization.name}</div>
+          <div style={{ color: 'var(--ops-ink-3)', fontSize: 12, fontWeight: 400 }}>{inRoot(metric.organization)}</div>
         ) : null}
       </th>
       <td className="number" style={{ width: 170, whiteSpace: 'nowrap' }}>

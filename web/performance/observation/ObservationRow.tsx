@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ObservationRow_observation$key } from '../../__generated__/ObservationRow_observation.graphql.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { ObservationHistory } from './ObservationHistory.tsx'
@@ -47,6 +48,7 @@ export function ObservationRow({
         }
         organization {
           name
+          rootName
           timeZone
         }
         location {
@@ -86,7 +88,7 @@ export function ObservationRow({
   const when = momentText(row.at, row.organization.timeZone)
   const refused = row.can.change.allowed ? null : row.can.change.reason
   const of = [
-    row.organization.name,
+    inRoot(row.organization),
     row.location?.name,
     row.vehicle && t.unit({ unitNumber: row.vehicle.unitNumber }),
     row.person?.name,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ReportItem_report$key } from '../../__generated__/ReportItem_report.graphql.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { ReportActions } from './ReportActions.tsx'
 import { rangeText, reportPath, scopeText } from './reportWords.ts'
@@ -14,6 +15,7 @@ export function ReportItem({ report: key }: { report: ReportItem_report$key }) {
       fragment ReportItem_report on SavedReport {
         id
         name
+        rootName
         grain
         periods
         fromDay
@@ -39,7 +41,7 @@ export function ReportItem({ report: key }: { report: ReportItem_report$key }) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'baseline' }}>
           <Box component={Link} to={reportPath(report.id)} sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-            {report.name}
+            {inRoot(report)}
           </Box>
           {report.isShared ? <Tag>{report.isMine ? t.shared : t.from({ ownerName: report.ownerName })}</Tag> : null}
         </Box>

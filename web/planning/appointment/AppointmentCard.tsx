@@ -7,6 +7,7 @@ import { CardFrame } from '../../work/action/CardFrame.tsx'
 import { followFocus } from '../../work/action/followFocus.ts'
 import { ClockIcon } from '../../kernel/ui/icons.tsx'
 import { Initials } from '../../kernel/ui/Initials.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { RepeatMark } from './RepeatMark.tsx'
 import { modeNames, responseNames, statusNames } from './words.ts'
@@ -67,6 +68,7 @@ export function AppointmentCard({ appointment: reference, isTabStop, onFocus }: 
         }
         organization {
           name
+          rootName
         }
         group {
           name
@@ -96,7 +98,7 @@ export function AppointmentCard({ appointment: reference, isTabStop, onFocus }: 
     event.preventDefault()
   }
   const how = locationMode === 'ON_SITE' ? location?.name || place || modeNames.ON_SITE : modeNames[locationMode]
-  const where = [group?.name, organization.name, how].filter(Boolean).join(' · ')
+  const where = [group?.name, inRoot(organization), how].filter(Boolean).join(' · ')
   const isUnderWay = Date.parse(schedule.startsAt) <= now
   const answer = viewerAttendee
     ? viewerAttendee.response === 'PENDING'

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import type { AppointmentFacts_appointment$key } from '../../__generated__/AppointmentFacts_appointment.graphql.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { lengthText, modeNames, statusNames, timesText, wallMinutes } from './words.ts'
 import { dayIn, dayText } from '../../kernel/ui/times.ts'
@@ -46,6 +47,7 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
         }
         organization {
           name
+          rootName
         }
         department {
           name
@@ -85,7 +87,7 @@ export function AppointmentFacts({ appointment: key }: { appointment: Appointmen
       ),
     ],
     [t.status, statusNames[status]],
-    [t.whose, [organization.name, department?.name, group?.name].filter(Boolean).join(' › ')],
+    [t.whose, [inRoot(organization), department?.name, group?.name].filter(Boolean).join(' › ')],
     [
       t.createdBy,
       <span key="by">

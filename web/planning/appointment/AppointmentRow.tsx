@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useLocation } from 'react-router-dom'
 import type { AppointmentRow_appointment$key } from '../../__generated__/AppointmentRow_appointment.graphql.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { RepeatMark } from './RepeatMark.tsx'
 import { modeNames, responseNames, statusNames, timesText } from './words.ts'
@@ -55,6 +56,7 @@ export function AppointmentRow({ appointment: key, showsDay = false }: Appointme
         }
         organization {
           name
+          rootName
         }
       }
     `,
@@ -94,7 +96,7 @@ export function AppointmentRow({ appointment: key, showsDay = false }: Appointme
         </Box>{' '}
         {series ? <RepeatMark sentence={series.sentence} /> : null}
         <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
-          {[where, people, organization.name].filter(Boolean).join(' · ')}
+          {[where, people, inRoot(organization)].filter(Boolean).join(' · ')}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>

@@ -1,4 +1,5 @@
 // What stands in the calendar, of whatever kind it is.
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { priorityName } from '../../kernel/ui/priorityName.ts'
 import type { useCalendarEntries_calendar$data } from '../../__generated__/useCalendarEntries_calendar.graphql.ts'
 import { momentText } from '../../kernel/ui/times.ts'
@@ -70,7 +71,7 @@ function ofRecord(node: RecordNode, now: number): Entry | undefined {
     zone: null,
     canMove: viewerTransitions.includes('RESCHEDULE'),
     refused: null,
-    about: [key, stateName, priorityName(priority.name), assignee?.name ?? t.nobodyYet, organization.name]
+    about: [key, stateName, priorityName(priority.name), assignee?.name ?? t.nobodyYet, inRoot(organization)]
       .filter(Boolean)
       .join(' · '),
     tone: isDone ? 'done' : isLate ? 'late' : 'plain',

@@ -51,6 +51,7 @@ export function useCalendarEntries(key: useCalendarEntries_calendar$key, { hidde
             }
             organization {
               name
+              rootName
             }
           }
         }

@@ -29,6 +29,7 @@ export function usePool(keys: usePool_action$key): readonly Work[] {
         }
         organization {
           name
+          rootName
           path
           timeZone
         }

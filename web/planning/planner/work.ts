@@ -1,4 +1,5 @@
 // The planner's own words: work that stands on a plan or waits for one, and the lanes of people.
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { priorityName } from '../../kernel/ui/priorityName.ts'
 import { unitText } from '../../organization/vehicle/unitText.ts'
 import type { usePool_action$data } from '../../__generated__/usePool_action.graphql.ts'
@@ -98,8 +99,8 @@ export const workOf = (action: usePool_action$data[number]): Work => ({
   canAssign: action.viewerTransitions.includes('ASSIGN'),
   priorityId: action.priority.id,
   priority: priorityName(action.priority.name),
-  where: [unitText(action.vehicle), action.group?.name, action.organization.name].filter(Boolean).join(' · '),
-  organization: action.organization.name,
+  where: [unitText(action.vehicle), action.group?.name, inRoot(action.organization)].filter(Boolean).join(' · '),
+  organization: inRoot(action.organization),
   organizationPath: action.organization.path,
   timeZone: action.organization.timeZone,
   assignee: action.assignee ?? null,

@@ -1,3 +1,4 @@
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { priorityName } from '../../kernel/ui/priorityName.ts'
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
@@ -72,6 +73,7 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
         }
         organization {
           name
+          rootName
           timeZone
         }
         group {
@@ -95,7 +97,7 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
     key,
   )
   const { note, due, progress, overrun } = cardDetails(action, useNow(), useViewer()?.id)
-  const where = [unitText(action.vehicle), action.group?.name, action.organization.name, action.actionClass.name]
+  const where = [unitText(action.vehicle), action.group?.name, inRoot(action.organization), action.actionClass.name]
     .filter(Boolean)
     .join(' · ')
   return (

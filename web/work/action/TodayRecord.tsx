@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { TodayRecord_action$key } from '../../__generated__/TodayRecord_action.graphql.ts'
 import { unitText } from '../../organization/vehicle/unitText.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { priorityName } from '../../kernel/ui/priorityName.ts'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
@@ -39,6 +40,7 @@ export function TodayRecord({ action: key }: { action: TodayRecord_action$key })
         }
         organization {
           name
+          rootName
           timeZone
         }
         vehicle {
@@ -58,7 +60,7 @@ export function TodayRecord({ action: key }: { action: TodayRecord_action$key })
   const { due, overrun } = cardDetails(action, useNow(), useViewer()?.id)
   const told = action.state === 'COMPLETE' ? { text: t.needsSignOff, tone: 'plain' as const } : due
   const { name } = action.priority
-  const facts = [action.key, name && priorityName(name), unitText(action.vehicle), action.organization.name]
+  const facts = [action.key, name && priorityName(name), unitText(action.vehicle), inRoot(action.organization)]
   return (
     <Box
       component="li"

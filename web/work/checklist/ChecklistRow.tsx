@@ -7,6 +7,7 @@ import type { ChecklistRowRestoreMutation } from '../../__generated__/ChecklistR
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { DuplicateChecklistDialog } from './DuplicateChecklistDialog.tsx'
 import * as t from './__generated__/messages.ts'
@@ -41,7 +42,7 @@ const restoreMutation = graphql`
 
 /** A checklist in the list, with what can be done with it. */
 export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_checklist$key }) {
-  const { id, name, version, status, items, taskItems, organization, can } = useFragment(
+  const { id, name, version, status, items, taskItems, organization, rootName, can } = useFragment(
     graphql`
       fragment ChecklistRow_checklist on Checklist {
         id
@@ -55,8 +56,10 @@ export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_check
           id
           name
         }
+        rootName
         organization {
           name
+          rootName
         }
         can {
           edit {
@@ -96,7 +99,7 @@ export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_check
       >
         {tasks.length ? tasks.join(', ') : <span style={{ color: 'var(--ops-ink-3)' }}>{t.none}</span>}
       </td>
-      <td>{organization?.name ?? t.anOrganizationAbove}</td>
+      <td>{organization ? inRoot(organization) : inRoot({ name: t.anOrganizationAbove, rootName })}</td>
       <td style={{ textAlign: 'right' }}>
         <ActionsMenu
           label={t.whatCanBeDoneWith({ name })}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { RoutineFacts_series$key } from '../../__generated__/RoutineFacts_series.graphql.ts'
 import { VehicleLink } from '../../organization/vehicle/VehicleLink.tsx'
 import { Facts } from '../../kernel/ui/Facts.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { RoutineActions } from './RoutineActions.tsx'
@@ -26,6 +27,7 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
         status
         organization {
           name
+          rootName
         }
         vehicle {
           ...VehicleLink_vehicle
@@ -58,7 +60,7 @@ export function RoutineFacts({ series: key, onChanged }: { series: RoutineFacts_
   const { previous, next, leadDays } = series
   const vehicle = series.vehicle ?? series.taskRecord.vehicle
   const facts = [
-    [t.where, series.organization?.name],
+    [t.where, series.organization && inRoot(series.organization)],
     ...(vehicle ? [[t.vehicle, <VehicleLink key="vehicle" vehicle={vehicle} />] as const] : []),
     [t.state2, statuses[series.status]],
     [t.clock, series.timeZone],

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { RoutineRow_series$key } from '../../__generated__/RoutineRow_series.graphql.ts'
 import { unitText } from '../../organization/vehicle/unitText.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { RoutineActions } from './RoutineActions.tsx'
 import { TallyText } from './TallyText.tsx'
@@ -20,6 +21,7 @@ export function RoutineRow({ series: key, onChanged }: { series: RoutineRow_seri
         status
         organization {
           name
+          rootName
         }
         vehicle {
           unitNumber
@@ -50,7 +52,7 @@ export function RoutineRow({ series: key, onChanged }: { series: RoutineRow_seri
         </Link>{' '}
         {status === 'ACTIVE' ? null : <Tag>{status === 'PAUSED' ? t.paused : t.ended}</Tag>}
         <div style={{ color: 'var(--ops-ink-3)', fontSize: 12, fontWeight: 400 }}>
-          {[unitText(series.vehicle ?? series.taskRecord.vehicle), series.organization?.name]
+          {[unitText(series.vehicle ?? series.taskRecord.vehicle), series.organization && inRoot(series.organization)]
             .filter(Boolean)
             .join(' · ')}
         </div>

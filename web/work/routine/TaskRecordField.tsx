@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay'
 import type { TaskRecordFieldQuery } from '../../__generated__/TaskRecordFieldQuery.graphql.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { SearchPicker } from '../../kernel/ui/SearchPicker.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -13,6 +14,7 @@ const query = graphql`
           organization {
             id
             name
+            rootName
             timeZone
           }
         }
@@ -48,7 +50,7 @@ export const TaskRecordField = ({ value, problem, onChange }: TaskRecordFieldPro
         id,
         name: title,
         organizationId: organization.id,
-        organizationName: organization.name,
+        organizationName: inRoot(organization),
         timeZone: organization.timeZone,
       }))
     }

@@ -1,17 +1,19 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { SopRow_sop$key } from '../../__generated__/SopRow_sop.graphql.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** An SOP in the list. */
 export function SopRow({ sop: key }: { sop: SopRow_sop$key }) {
-  const { id, name, status, current, draft, taskItems } = useFragment(
+  const { id, name, rootName, status, current, draft, taskItems } = useFragment(
     graphql`
       fragment SopRow_sop on Sop {
         id
         name
+        rootName
         status
         current {
           number
@@ -33,7 +35,7 @@ export function SopRow({ sop: key }: { sop: SopRow_sop$key }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/tasks/sop/${id}`}>{name}</Link>{' '}
+        <Link to={`/tasks/sop/${id}`}>{inRoot({ name, rootName })}</Link>{' '}
         {draft ? <Tag className="planned">{t.draft({ number: draft.number })}</Tag> : null}{' '}
         {status === 'INACTIVE' ? <Tag>{t.archived2}</Tag> : null}
       </th>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { MajorTaskSection_majorTask$key } from '../../__generated__/MajorTaskSection_majorTask.graphql.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
@@ -24,6 +25,7 @@ export function MajorTaskSection({ majorTask: key, onChanged }: MajorTaskSection
       @argumentDefinitions(search: { type: "String!" }, archived: { type: "Boolean!" }) {
         id
         name
+        rootName
         description
         active
         version
@@ -53,7 +55,7 @@ export function MajorTaskSection({ majorTask: key, onChanged }: MajorTaskSection
   return (
     <>
       <TableSection
-        title={name}
+        title={inRoot(majorTask)}
         about={description}
         actions={
           <>

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { StudyFacts_study$key } from '../../__generated__/StudyFacts_study.graphql.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
@@ -30,6 +31,7 @@ export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
         }
         organization {
           name
+          rootName
         }
         department {
           name
@@ -82,7 +84,10 @@ export function StudyFacts({ study: key }: { study: StudyFacts_study$key }) {
           facts={[
             [t.work, work],
             [t.state, statusNames[study.status]],
-            [t.where, [study.organization.name, study.department?.name, study.group?.name].filter(Boolean).join(' › ')],
+            [
+              t.where,
+              [inRoot(study.organization), study.department?.name, study.group?.name].filter(Boolean).join(' › '),
+            ],
             [t.whoseWork, study.observed?.name ?? t.nobodyInParticular],
             [t.timedBy, study.observer.name],
             [t.begun, begun],

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link, useLocation } from 'react-router-dom'
 import type { StudyRow_study$key } from '../../__generated__/StudyRow_study.graphql.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { minutesText } from './duration.ts'
@@ -24,6 +25,7 @@ export function StudyRow({ study: key }: { study: StudyRow_study$key }) {
         }
         organization {
           name
+          rootName
         }
         group {
           name
@@ -43,7 +45,7 @@ export function StudyRow({ study: key }: { study: StudyRow_study$key }) {
         <Link to={{ pathname: study.id, search }}>{study.name}</Link>
       </th>
       <td>{study.taskItem.name}</td>
-      <td>{[study.organization.name, study.group?.name].filter(Boolean).join(' › ')}</td>
+      <td>{[inRoot(study.organization), study.group?.name].filter(Boolean).join(' › ')}</td>
       <td>{study.observer.name}</td>
       <td className="number">
         {study.completeCycles}

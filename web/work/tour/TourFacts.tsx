@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import type { TourFacts_tour$key } from '../../__generated__/TourFacts_tour.graphql.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { includesText, orderText } from './includesText.ts'
 import { duration } from './tourTimes.ts'
@@ -36,6 +37,7 @@ export function TourFacts({ tour: key }: { tour: TourFacts_tour$key }) {
         }
         organization {
           name
+          rootName
         }
         department {
           name
@@ -47,7 +49,7 @@ export function TourFacts({ tour: key }: { tour: TourFacts_tour$key }) {
     `,
     key,
   )
-  const place = [tour.organization.name, tour.department?.name, tour.group?.name].filter(Boolean).join(' › ')
+  const place = [inRoot(tour.organization), tour.department?.name, tour.group?.name].filter(Boolean).join(' › ')
   return (
     <Section title={t.aboutIt} about={tour.description || undefined}>
       <Box sx={{ px: 3, py: 3 }}>

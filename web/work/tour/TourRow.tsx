@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { TourRow_tour$key } from '../../__generated__/TourRow_tour.graphql.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { includesText, orderText } from './includesText.ts'
 import * as t from './__generated__/messages.ts'
@@ -23,6 +24,7 @@ export function TourRow({ tour: key }: { tour: TourRow_tour$key }) {
         }
         organization {
           name
+          rootName
         }
       }
     `,
@@ -38,7 +40,7 @@ export function TourRow({ tour: key }: { tour: TourRow_tour$key }) {
       <td className="number">{stopCount}</td>
       <td>{includesText(includes)}</td>
       <td>{orderText(orderRule)}</td>
-      <td>{organization.name}</td>
+      <td>{inRoot(organization)}</td>
     </tr>
   )
 }

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { WalkableRow_tour$key } from '../../__generated__/WalkableRow_tour.graphql.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { includesText } from './includesText.ts'
@@ -25,6 +26,7 @@ export function WalkableRow({ tour: key }: { tour: WalkableRow_tour$key }) {
         }
         organization {
           name
+          rootName
         }
         can {
           plan {
@@ -46,7 +48,7 @@ export function WalkableRow({ tour: key }: { tour: WalkableRow_tour$key }) {
       <td>{tour.type.name}</td>
       <td className="number">{tour.stopCount}</td>
       <td>{includesText(tour.includes)}</td>
-      <td>{tour.organization.name}</td>
+      <td>{inRoot(tour.organization)}</td>
       <td style={{ textAlign: 'right' }}>
         {tour.can.plan.allowed ? (
           <PlainButton

@@ -4,6 +4,7 @@ import { Virtualizer } from 'virtua'
 import type { PlaceList_places$key } from '../../__generated__/PlaceList_places.graphql.ts'
 import { bucketList } from '../action/buckets.ts'
 import { Centered } from '../../kernel/ui/Centered.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { ListItem, ListSize } from '../../kernel/ui/ListItem.tsx'
 import { openText, workOf } from './workPlaces.ts'
 import * as t from './__generated__/messages.ts'
@@ -22,6 +23,7 @@ export function PlaceList({ places: key, onChoose }: PlaceListProps) {
         name
         typeName
         organizationName
+        rootName
         buckets {
           name
           count
@@ -43,7 +45,7 @@ export function PlaceList({ places: key, onChoose }: PlaceListProps) {
         sx={{ overflow: 'auto', '&:focus-visible': { outlineOffset: -2 }, '& ul': { m: 0, p: 0, listStyle: 'none' } }}
       >
         <Virtualizer as="ul" item={ListItem}>
-          {places.map(({ locationId, name, typeName, organizationName, ...place }) => {
+          {places.map(({ locationId, name, typeName, organizationName, rootName, ...place }) => {
             const work = workOf(place)
             return (
               <Box
@@ -100,7 +102,7 @@ export function PlaceList({ places: key, onChoose }: PlaceListProps) {
                     component="span"
                     sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
                   >
-                    {typeName} · {organizationName}
+                    {typeName} · {inRoot({ name: organizationName, rootName })}
                   </Box>
                   {bucketList.map(({ name: bucket, label, color }, i) =>
                     work.counts[i] ? (

@@ -6,6 +6,7 @@ import type { WorkMapView_places$key } from '../../__generated__/WorkMapView_pla
 import { fenceLayer } from '../../kernel/map/fenceLayer.ts'
 import { fitTo } from '../../kernel/map/fitTo.ts'
 import { MapFrame, type MapKit } from '../../kernel/map/MapFrame.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { drawClusters, type PlacePoint } from './drawClusters.ts'
 import { WorkLegend } from './WorkLegend.tsx'
 import { workOf } from './workPlaces.ts'
@@ -27,6 +28,7 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
         name
         typeName
         organizationName
+        rootName
         coordinates {
           latitude
           longitude
@@ -66,13 +68,13 @@ export function WorkMapView({ places: placesKey, geofences: fencesKey, chosen, o
   const choose = useEffectEvent(onChoose)
   const points = useMemo(
     () =>
-      places.flatMap(
-        ({ locationId: id, name, typeName: kind, organizationName: organization, coordinates, buckets }) => {
-          if (!coordinates) return []
-          const at: [number, number] = [coordinates.latitude, coordinates.longitude]
-          return [{ id, name, kind, organization, at, work: workOf({ buckets }) }]
-        },
-      ),
+      places.flatMap(({ locationId: id, name, typeName: kind, organizationName, rootName, coordinates, buckets }) => {
+        if (!coordinates) return []
+        const at: [number, number] = [coordinates.latitude, coordinates.longitude]
+        return [
+          { id, name, kind, organization: inRoot({ name: organizationName, rootName }), at, work: workOf({ buckets }) },
+        ]
+      }),
     [places],
   )
   useEffect(() => {

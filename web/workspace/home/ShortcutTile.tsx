@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { ShortcutTile_shortcut$key } from '../../__generated__/ShortcutTile_shortcut.graphql.ts'
 import { icon } from '../../kernel/ui/icon.tsx'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { shortcutIcons } from './shortcutIcons.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -31,6 +32,7 @@ export function ShortcutTile({ shortcut: key }: { shortcut: ShortcutTile_shortcu
     name: label,
     path,
     url,
+    rootName,
     unavailable,
   } = useFragment(
     graphql`
@@ -39,6 +41,7 @@ export function ShortcutTile({ shortcut: key }: { shortcut: ShortcutTile_shortcu
         name
         path
         url
+        rootName
         unavailable
       }
     `,
@@ -57,7 +60,7 @@ export function ShortcutTile({ shortcut: key }: { shortcut: ShortcutTile_shortcu
     return (
       <Box component="a" href={url} target="_blank" rel="noopener noreferrer" sx={hover}>
         <Icon />
-        {label}
+        {inRoot({ name: label, rootName })}
         <Box
           component="span"
           role="img"
@@ -80,7 +83,7 @@ export function ShortcutTile({ shortcut: key }: { shortcut: ShortcutTile_shortcu
     >
       <Icon />
       <span>
-        {label}
+        {inRoot({ name: label, rootName })}
         <Box component="span" sx={{ display: 'block', fontSize: 12, lineHeight: '16px' }}>
           {unavailable}
         </Box>

@@ -61,6 +61,7 @@ export const GridRow = memo(function GridRow({
         }
         organization {
           name
+          rootName
           timeZone
         }
         department {

@@ -1,4 +1,5 @@
 // The columns of the list: what each shows, how it is sorted, how wide it is; which of them stand in the address.
+import { inRoot } from '../../../kernel/ui/inRoot.ts'
 import { priorityName } from '../../../kernel/ui/priorityName.ts'
 import type { GridRow_action$data } from '../../../__generated__/GridRow_action.graphql.ts'
 import { actionFieldsOf, byListed } from '../actionFields.ts'
@@ -48,7 +49,7 @@ export const columnKinds = {
     sort: 'assignee',
     cell: ({ assignee }) => plain(assignee?.name, t.nobody),
   },
-  organization: { label: t.organization, width: 168, cell: ({ organization }) => ({ text: organization.name }) },
+  organization: { label: t.organization, width: 168, cell: ({ organization }) => ({ text: inRoot(organization) }) },
   department: { label: t.department, width: 140, cell: ({ department }) => plain(department?.name) },
   group: { label: t.group, width: 140, cell: ({ group }) => plain(group?.name) },
   class: { label: t.class, width: 92, cell: ({ actionClass }) => ({ text: actionClass.name }) },
