@@ -6,6 +6,7 @@ import { build, toStart } from '../../build/steps.ts'
 import { projectFile } from '../../../prisma/project.ts'
 import { startScratch } from '../../../prisma/scratch.ts'
 import { asOf } from './asOf.ts'
+import { closing, closingTenants } from './closing.ts'
 import { exported } from './export.ts'
 import { fanOut, fanOutGroup, fanOutTenants } from './fanOut.ts'
 import { grid } from './grid.ts'
@@ -51,6 +52,11 @@ try {
       'one organization',
       hands.map((hand) => ['carrier-1', hand]),
     )
+    stopServers()
+  }
+  if (wanted('closing')) {
+    console.log('Seeding 200,000 records in one organization, and 20,000 in another …')
+    await closing(await seeded(database, 'closing', closingTenants))
     stopServers()
   }
   if (wanted('grid', 'export')) {

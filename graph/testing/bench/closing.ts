@@ -1,0 +1,81 @@
+// How long others wait while everything of a root organization with 200,000 records is deleted.
+import { setTimeout as delay } from 'node:timers/promises'
+import { withConnection, connectionOf } from '../../../prisma/connect.ts'
+import { boardDocument } from './documents.ts'
+import { Connection, graphqlCall, type Call } from './load.ts'
+import { signIn, startOurs, startWithJobs } from './processes.ts'
+
+const goal = 1.5
+const seconds = 20
+/** Of one connection, between two calls: what is measured is waiting, not how much goes through. */
+const pause = 40
+const connections = 4
+
+export const closingTenants = [
+  { name: 'Vast', organizations: 1, records: 200_000, people: 1_000 },
+  { name: 'Carrier', organizations: 1, records: 20_000 },
+]
+
+/** How long calls take, in milliseconds, until it is enough. */
+async function waits(port: number, next: () => Call, isEnough: () => boolean): Promise<number[]> {
+  const times: number[] = []
+  await Promise.all(
+    Array.from({ length: connections }, async (_, i) => {
+      const connection = new Connection(port)
+      await delay((i * pause) / connections)
+      while (!isEnough()) {
+        const begun = performance.now()
+        await connection.send(next())
+        times.push(performance.now() - begun)
+        await delay(pause)
+      }
+      connection.close()
+    }),
+  )
+  return times
+}
+
+const share = (times: number[], part: number) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)]!
+
+export async function closing(url: string) {
+  const [port] = await Promise.all([startOurs(url), startWithJobs(url)])
+  const viewers = await Promise.all([1, 2, 3, 5, 20].map((hand) => signIn(port, 'carrier-1', hand)))
+  let turn = 0
+  const next = () => graphqlCall(viewers[turn++ % viewers.length]!, boardDocument)
+  const forSome = () => {
+    const end = performance.now() + seconds * 1000
+    return waits(port, next, () => performance.now() > end)
+  }
+  await withConnection(connectionOf(url), async (client) => {
+    await forSome()
+    const before = await forSome()
+    const { rows } = await client.query<{ id: string }>(
+      `insert into closing (root_id, closed_by_id)
+       select o.id, m.user_id from organization o join membership m on m.organization_id = o.id
+       where o.parent_id is null and o.legal_name like 'Vast%' and m.access_level = 'ADMIN' order by m.id limit 1
+       returning root_id as id`,
+    )
+    const { id } = rows[0]!
+    // 30 days have passed since.
+    await client.query('set session_replication_role = replica')
+    await client.query(`update closing set closed_at = closed_at - interval '31 days', goes_at = now()`)
+    await client.query('set session_replication_role = origin')
+    let isGone = false
+    const begun = performance.now()
+    const during = waits(port, next, () => isGone)
+    while (!isGone) {
+      await delay(500)
+      isGone = !(await client.query('select from organization where id = $1', [id])).rowCount
+    }
+    const took = (performance.now() - begun) / 1000
+    const then = await during
+    const after = await forSome()
+    const usual = (share(before, 0.99) + share(after, 0.99)) / 2
+    const figure = (times: number[], part: number) => share(times, part).toFixed(1)
+    console.log(
+      `closing      p99 of others ${(share(then, 0.99) / usual).toFixed(2)} × (goal ${goal}) while 200,000 records are deleted in ${took.toFixed(0)} s: ` +
+        `${figure(then, 0.99)} ms, before ${figure(before, 0.99)}, after ${figure(after, 0.99)}; median ${figure(then, 0.5)}, before ${figure(before, 0.5)}, after ${figure(after, 0.5)}`,
+    )
+  })
+}
