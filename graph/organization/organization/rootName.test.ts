@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { statementsOf } from '../../testing/queryLog.ts'
 import { tree } from '../../testing/tree.ts'
-import { World, type MutationResult } from '../../testing/world.ts'
+import { World } from '../../testing/world.ts'
 
 const world = await World.make()
 
@@ -50,7 +50,7 @@ test('who has left one of two is told of none from then on', async () => {
 
 test('what an organization above maintains names its root, though the organization itself is not in sight', async () => {
   const { first, both } = await ofTwo()
-  const made = await world.mutate<MutationResult>(
+  const made = await world.mutate(
     first.admin,
     'createMajorTask',
     {
