@@ -82,7 +82,7 @@ export function PlayerBar({ of, at, count, seconds, onGo, children }: PlayerBarP
         </Box>
         <PlainButton
           type="button"
-          style={{ marginLeft: 'auto' }}
+          style={{ marginInlineStart: 'auto' }}
           aria-pressed={isPlaying}
           aria-disabled={!hasNext || count === 0}
           onClick={() => play(!isPlaying)}

@@ -44,7 +44,7 @@ export function Page({ title, actions, bar, children }: PageProps) {
           bgcolor: 'background.paper',
         }}
       >
-        <Box sx={{ display: { xs: 'block', md: 'none' }, ml: -1.5 }}>
+        <Box sx={{ display: { xs: 'block', md: 'none' }, marginInlineStart: -1.5 }}>
           <PlainButton type="button" className="icon" aria-label={t.places} onClick={() => setDrawer('open')}>
             <MenuIcon />
           </PlainButton>
@@ -57,7 +57,7 @@ export function Page({ title, actions, bar, children }: PageProps) {
             sx={{
               order: { xs: 1, sm: 0 },
               flex: { xs: '1 0 100%', sm: '0 1 auto' },
-              ml: { sm: 'auto' },
+              marginInlineStart: { sm: 'auto' },
               pb: { xs: 2, sm: 0 },
               display: 'flex',
               alignItems: 'center',
@@ -70,7 +70,7 @@ export function Page({ title, actions, bar, children }: PageProps) {
         ) : null}
         <Box
           sx={{
-            ml: { xs: 'auto', sm: actions ? 0 : 'auto' },
+            marginInlineStart: { xs: 'auto', sm: actions ? 0 : 'auto' },
             height: 52,
             display: 'flex',
             flex: 'none',

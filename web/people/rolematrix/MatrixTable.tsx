@@ -14,7 +14,7 @@ const Frame = styled('div')(({ theme }) => ({
   background: 'var(--ops-surface)',
   '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', fontSize: 13, lineHeight: '20px' },
   '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-  '& th, & td': { borderBottom: '1px solid var(--ops-line-2)', textAlign: 'left', background: 'var(--ops-surface)' },
+  '& th, & td': { borderBottom: '1px solid var(--ops-line-2)', textAlign: 'start', background: 'var(--ops-surface)' },
   '& thead th': {
     position: 'sticky',
     top: 0,
@@ -25,28 +25,28 @@ const Frame = styled('div')(({ theme }) => ({
     color: 'var(--ops-ink-2)',
     borderBottomColor: 'var(--ops-line)',
   },
-  '& tbody th, & thead th:first-of-type': { position: 'sticky', left: 0, zIndex: 1 },
-  '& thead th:first-of-type': { zIndex: 3, paddingLeft: 20 },
+  '& tbody th, & thead th:first-of-type': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
+  '& thead th:first-of-type': { zIndex: 3, paddingInlineStart: 20 },
   '& tbody th': {
     padding: '6px 12px 6px 20px',
     fontWeight: 400,
     minWidth: 220,
     maxWidth: 380,
-    borderRight: '1px solid var(--ops-line-2)',
+    borderInlineEnd: '1px solid var(--ops-line-2)',
   },
   '& tbody th.section': {
     paddingTop: 16,
     fontWeight: 650,
     background: 'var(--ops-page)',
-    borderRight: 0,
+    borderInlineEnd: 0,
     maxWidth: 'none',
   },
   '& td': { padding: 3, minWidth: 138, verticalAlign: 'middle' },
   '& tbody tr:hover > :is(th, td):not(.section)': { background: 'var(--ops-line-2)' },
   '& .fixed': { color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px' },
   [theme.breakpoints.down('md')]: {
-    '& tbody th': { minWidth: 170, paddingLeft: 12 },
-    '& thead th:first-of-type': { paddingLeft: 12 },
+    '& tbody th': { minWidth: 170, paddingInlineStart: 12 },
+    '& thead th:first-of-type': { paddingInlineStart: 12 },
   },
 }))
 

@@ -16,17 +16,17 @@ const Opener = styled('button')({
   color: 'inherit',
   font: 'inherit',
   fontWeight: 550,
-  textAlign: 'left',
+  textAlign: 'start',
   cursor: 'pointer',
   position: 'relative',
   '&::before': {
     content: '""',
     position: 'absolute',
-    left: 4,
+    insetInlineStart: 4,
     top: 'calc(50% - 5px)',
     width: 6,
     height: 6,
-    borderRight: '1.5px solid var(--ops-ink-3)',
+    borderInlineEnd: '1.5px solid var(--ops-ink-3)',
     borderBottom: '1.5px solid var(--ops-ink-3)',
     transform: 'rotate(-45deg)',
   },
@@ -79,7 +79,7 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
         px: 3,
         py: 1.5,
         borderBottom: '1px solid var(--ops-line-2)',
-        borderLeft: `3px solid ${mark}`,
+        borderInlineStart: `3px solid ${mark}`,
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minWidth: 0 }}>

@@ -70,7 +70,7 @@ export function CalendarHead({ address, place, zone, onAdd }: CalendarHeadProps)
         <Typography variant="body2" color="textSecondary">
           {[place, zone].filter(Boolean).join(' · ')}
         </Typography>
-        <Box role="group" aria-label={t.view} sx={{ ml: { md: 'auto' }, display: 'flex', gap: 1 }}>
+        <Box role="group" aria-label={t.view} sx={{ marginInlineStart: { md: 'auto' }, display: 'flex', gap: 1 }}>
           {views.map(({ value, label, key }) => (
             <PlainButton
               key={value}

@@ -39,7 +39,7 @@ const Frame = styled('div')({
   '& .due > svg': { flex: 'none' },
   '& .late': { color: 'var(--ops-late)', fontWeight: 550 },
   '& .warn': { color: 'var(--ops-warn)', fontWeight: 550 },
-  '& .who': { marginLeft: 'auto' },
+  '& .who': { marginInlineStart: 'auto' },
 })
 
 /** What, where, for whom, how pressing, when due and who; while it runs how far, and why it waits where it does. */

@@ -12,12 +12,12 @@ const Steps = styled('ol')({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  borderLeft: '1px solid var(--ops-line)',
+  borderInlineStart: '1px solid var(--ops-line)',
   '& li': { position: 'relative', padding: '0 0 12px 16px' },
   '& li::before': {
     content: '""',
     position: 'absolute',
-    left: -4,
+    insetInlineStart: -4,
     top: 7,
     width: 7,
     height: 7,
@@ -25,7 +25,7 @@ const Steps = styled('ol')({
     background: 'var(--ops-ink-3)',
   },
   '& li.waits::before': { background: 'var(--ops-late)' },
-  '& li.next::before': { background: 'var(--ops-surface)', border: '1px solid var(--ops-ink-3)', left: -5 },
+  '& li.next::before': { background: 'var(--ops-surface)', border: '1px solid var(--ops-ink-3)', insetInlineStart: -5 },
   '& small': { color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px', display: 'block' },
   '& q': { quotes: 'none', color: 'var(--ops-ink-2)', display: 'block' },
 })

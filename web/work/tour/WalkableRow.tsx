@@ -47,7 +47,7 @@ export function WalkableRow({ tour: key }: { tour: WalkableRow_tour$key }) {
       <td className="number">{tour.stopCount}</td>
       <td>{includesText(tour.includes)}</td>
       <td>{tour.organization.name}</td>
-      <td style={{ textAlign: 'right' }}>
+      <td style={{ textAlign: 'end' }}>
         {tour.can.plan.allowed ? (
           <PlainButton
             type="button"
