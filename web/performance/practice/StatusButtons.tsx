@@ -30,7 +30,9 @@ const Frame = styled('div')({
   '&.inherited button[aria-pressed=true]': { background: 'var(--ops-line-2)', fontWeight: 550, fontStyle: 'italic' },
   '& button[aria-disabled=true]': { cursor: 'default' },
   '& button:focus-visible': { outlineOffset: -2 },
-  '@media (max-width: 480px)': { '& button': { padding: '0 6px', minHeight: 34, whiteSpace: 'normal' } },
+  '@media (max-width: 480px)': {
+    '& button': { padding: '0 6px', minHeight: 34, whiteSpace: 'normal', overflowWrap: 'anywhere', hyphens: 'auto' },
+  },
 })
 
 interface StatusButtonsProps {
