@@ -27,6 +27,11 @@ export function Page({ title, actions, bar, children }: PageProps) {
         gridTemplate: `minmax(52px, auto) ${bar ? 'auto ' : ''}minmax(0, 1fr) / minmax(0, 1fr)`,
         minWidth: 0,
         height: '100dvh',
+        // Where the window is low, as at 400 %, the lines above the work scroll away.
+        '@media (max-height: 479.95px)': {
+          gridTemplateRows: `auto ${bar ? 'auto ' : ''}minmax(420px, 1fr)`,
+          overflowY: 'auto',
+        },
         '@media print': { display: 'block', height: 'auto' },
       }}
     >
