@@ -8,7 +8,8 @@ export const panelWidth = 'clamp(480px, 36vw, 560px)'
 
 const Frame = styled('section')(({ theme }) => ({
   position: 'fixed',
-  inset: '0 0 0 auto',
+  insetBlock: 0,
+  insetInlineEnd: 0,
   zIndex: theme.zIndex.drawer - 1,
   display: 'flex',
   flexDirection: 'column',

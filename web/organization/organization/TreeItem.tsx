@@ -178,7 +178,7 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
             tabIndex={-1}
             aria-hidden="true"
             onClick={() => tree.setExpanded(id, !isOpen)}
-            style={{ transform: isOpen ? undefined : 'rotate(-90deg)' }}
+            style={{ transform: isOpen ? undefined : `rotate(${document.dir === 'rtl' ? 90 : -90}deg)` }}
           >
             <ChevronIcon size={14} />
           </button>

@@ -28,7 +28,8 @@ const Frame = styled('div')(({ theme }) => ({
   '& tbody th, & thead th:first-of-type': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
   '& thead th:first-of-type': { zIndex: 3, paddingInlineStart: 20 },
   '& tbody th': {
-    padding: '6px 12px 6px 20px',
+    paddingBlock: 6,
+    paddingInline: '20px 12px',
     fontWeight: 400,
     minWidth: 220,
     maxWidth: 380,

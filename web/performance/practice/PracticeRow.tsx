@@ -10,7 +10,8 @@ import { StatusButtons } from './StatusButtons.tsx'
 import * as t from './__generated__/messages.ts'
 
 const Opener = styled('button')({
-  padding: '4px 0 4px 20px',
+  paddingBlock: 4,
+  paddingInline: '20px 0',
   border: 0,
   background: 'none',
   color: 'inherit',

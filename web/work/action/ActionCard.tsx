@@ -14,7 +14,15 @@ import * as t from './__generated__/messages.ts'
 
 // One style for the whole card: hundreds of them scroll by.
 const Frame = styled('div')({
-  '& h3': { margin: '0 24px 2px 0', font: 'inherit', fontWeight: 550, lineHeight: '18px', overflowWrap: 'anywhere' },
+  '& h3': {
+    margin: 0,
+    marginBottom: 2,
+    marginInlineEnd: 24,
+    font: 'inherit',
+    fontWeight: 550,
+    lineHeight: '18px',
+    overflowWrap: 'anywhere',
+  },
   '& .where, & .facts': { color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px' },
   '& .where': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .note': {

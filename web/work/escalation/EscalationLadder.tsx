@@ -13,7 +13,7 @@ const Steps = styled('ol')({
   margin: 0,
   padding: 0,
   borderInlineStart: '1px solid var(--ops-line)',
-  '& li': { position: 'relative', padding: '0 0 12px 16px' },
+  '& li': { position: 'relative', paddingBottom: 12, paddingInlineStart: 16 },
   '& li::before': {
     content: '""',
     position: 'absolute',

@@ -39,6 +39,7 @@ export const GridFrame = styled('div')({
   '& .row:hover': { background: 'var(--ops-page)' },
   '& .row[aria-selected="true"]': { background: 'var(--ops-brand-weak)' },
   '& .active': { boxShadow: 'inset 3px 0 0 var(--ops-brand)' },
+  '[dir=rtl] & .active': { boxShadow: 'inset -3px 0 0 var(--ops-brand)' },
   '&:focus-visible .active': { boxShadow: 'inset 0 0 0 2px var(--ops-brand)' },
   '& .head > div, & .row > div': {
     flex: 'none',
