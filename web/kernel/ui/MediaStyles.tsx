@@ -31,12 +31,12 @@ export const MediaStyles = () => (
       // what is a colour alone keeps its own.
       '@media (forced-colors: active)': {
         ':focus-visible, .Mui-focused, .Mui-focusVisible': { outline: '2px solid CanvasText !important' },
-        '[aria-pressed=true], [aria-current]:not([aria-current=false]), [aria-selected=true]:not(li), li[aria-selected=true] > div:first-of-type, .chosen':
+        '[aria-pressed=true], [aria-current]:not([aria-current=false], [aria-current=date]), [aria-selected=true]:not(li), li[aria-selected=true] > div:first-of-type, .chosen':
           {
             forcedColorAdjust: 'none',
             background: 'Highlight !important',
             color: 'HighlightText !important',
-            '& *': { color: 'inherit !important' },
+            '& :not(:empty)': { color: 'inherit !important', background: 'none !important' },
           },
         ':is(i, span, div):empty:is([style*=background], [aria-hidden=true] *, [role=img] *), .bar, .track': {
           forcedColorAdjust: 'none',
