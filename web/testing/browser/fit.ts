@@ -8,23 +8,20 @@ export const lengthen = (context: BrowserContext): Promise<unknown> =>
       typeof text === 'string' && !text.includes('{')
         ? text.replace(/\p{L}{4,}/gu, (word) => word + word.slice(-Math.ceil(word.length * 0.4)).toLowerCase())
         : text
-    const lengthenAt = (owner: Node | CharacterData, name: string) => {
-      const { get, set } = Object.getOwnPropertyDescriptor(owner, name)!
+    const isShown = (node: Node) => !(node instanceof HTMLStyleElement || node instanceof HTMLScriptElement)
+    const lengthenAt = (owner: Node, name: 'textContent' | 'nodeValue') => {
+      const own = Object.getOwnPropertyDescriptor(owner, name)!
+      const set = (node: Node, text: unknown) => own.set!.call(node, isShown(node) ? long(text) : text)
       Object.defineProperty(owner, name, {
-        configurable: true,
-        get,
+        ...own,
         set(this: Node, text: unknown) {
-          const isShown = !(this instanceof HTMLStyleElement || this instanceof HTMLScriptElement)
-          set!.call(this, isShown ? long(text) : text)
+          set(this, text)
         },
       })
     }
     lengthenAt(Node.prototype, 'textContent')
     lengthenAt(Node.prototype, 'nodeValue')
-    const { createTextNode } = Document.prototype
-    Document.prototype.createTextNode = function (text) {
-      return createTextNode.call(this, long(text) as string)
-    }
+    Document.prototype.createTextNode = (text) => new Text(long(text) as string)
   })
 
 /** A name of 120 characters that no space breaks. */
