@@ -9,6 +9,7 @@ import { environment as shared } from '../kernel/relay/environment.ts'
 import { Contained } from '../kernel/ui/Contained.tsx'
 import { theme } from '../kernel/ui/theme.ts'
 
+const MediaStyles = lazy(async () => ({ default: (await import('../kernel/ui/MediaStyles.tsx')).MediaStyles }))
 const Toasts = lazy(async () => ({ default: (await import('../kernel/shell/Toasts.tsx')).Toasts }))
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content
 const styles = createCache({ key: 'ops', nonce, prepend: true })
@@ -23,6 +24,7 @@ export function Providers({ children, environment = shared }: { children: ReactN
           {children}
           <Contained>
             <Suspense>
+              <MediaStyles />
               <Toasts />
             </Suspense>
           </Contained>

@@ -19,6 +19,11 @@ function messageIn(file: string, key: string) {
   return { expression: line.replace(declared, ''), imports: lines.filter((text) => text.startsWith('import ')) }
 }
 
+/** Languages that are written from the right; what is shown in them is mirrored. */
+const fromTheRight = new Set(['ar', 'fa', 'he', 'ur'])
+
+const directionOf = (language: string) => (fromTheRight.has(language) ? 'rtl' : 'ltr')
+
 export const inLanguage = (language: string): Plugin[] => [
   {
     name: 'language',
@@ -31,7 +36,8 @@ export const inLanguage = (language: string): Plugin[] => [
         return found && inThe(language, found.id) + (query ? `?${query}` : '')
       },
     },
-    transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${language}">`),
+    transformIndexHtml: (html) =>
+      html.replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`),
   },
   {
     name: 'messages',

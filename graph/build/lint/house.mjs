@@ -4,6 +4,7 @@ import { fileLength } from './fileLength.mjs'
 import { guardedForm } from './guardedForm.mjs'
 import { lateWindow } from './lateWindow.mjs'
 import { lineWidth } from './lineWidth.mjs'
+import { logicalSides } from './logicalSides.mjs'
 import { noCutText } from './noCutText.mjs'
 import { noEffectExpression } from './noEffectExpression.mjs'
 import { oneClock } from './oneClock.mjs'
@@ -19,6 +20,7 @@ export default {
     'guarded-form': guardedForm,
     'late-window': lateWindow,
     'line-width': lineWidth,
+    'logical-sides': logicalSides,
     'no-cut-text': noCutText,
     'no-effect-expression': noEffectExpression,
     'one-clock': oneClock,

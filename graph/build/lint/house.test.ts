@@ -163,3 +163,26 @@ test('a field that nobody reads is found; one that is read here, handed on or re
   foundIn("export const taken = (store) => store.getValue('email')\n", 'web/kit/store.ts')
   expect(foundIn(`${use.replaceAll('../', '')}.name\n`, 'web/kit/sample.tsx')).toEqual([])
 })
+
+test.each([
+  "import Box from '@mui/material/Box'\nexport const Sample = () => <Box sx={{ ml: 'auto' }} />\n",
+  'export const Sample = () => <p style={{ left: 4 }} />\n',
+  "export const look = { '& th': { textAlign: 'left !important' } }\n",
+  "export const look = { position: 'absolute', right: 0 }\n",
+  'export const look = { borderLeft: 0 }\n',
+  "export const look = { padding: '4px 0 4px 20px' }\n",
+  "export const look = { padding: '4px 0 4px 20px' }\n",
+])('a style that says left or right is found: %s', (code) => {
+  expect(foundIn(code)).toEqual(['logical-sides'])
+})
+
+test.each([
+  "export const Sample = () => <p style={{ insetInlineStart: 4, padding: '4px 0 8px' }} />\n",
+  'export const at = (x: number) => ({ left: x, right: x + 1 })\n',
+])('nor one that says start and end, nor what is not a style: %s', (code) => {
+  expect(foundIn(code)).toEqual([])
+})
+
+test('a chart has its left and right', () => {
+  expect(foundIn('export const look = { marginLeft: 4 }\n', 'web/kernel/chart/sample.ts')).toEqual([])
+})

@@ -46,7 +46,7 @@ export function CommsTool() {
             display: { xs: isOpen ? 'none' : 'grid', md: 'grid' },
             minHeight: 0,
             gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-            borderRight: { md: '1px solid var(--ops-line)' },
+            borderInlineEnd: { md: '1px solid var(--ops-line)' },
           }}
         >
           <Suspense fallback={<Waiting />}>

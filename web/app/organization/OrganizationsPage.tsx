@@ -92,7 +92,7 @@ function Content() {
           {t.withArchived}
         </PlainButton>
         {administers ? (
-          <Box sx={{ ml: { sm: 'auto' }, display: 'flex', gap: 2 }}>
+          <Box sx={{ marginInlineStart: { sm: 'auto' }, display: 'flex', gap: 2 }}>
             <InviteButton />
             <ButtonLink to="/imports/new?kind=ORGANIZATIONS" className="outlined">
               {t.importAFile}

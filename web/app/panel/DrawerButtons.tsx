@@ -35,7 +35,7 @@ const isForScreen = ({ target, altKey, ctrlKey, metaKey, defaultPrevented }: Key
  */
 export function DrawerButtons() {
   const navigate = useNavigate()
-  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  const isNarrow = useMediaQuery('(max-width: 719.95px)')
   const { pathname } = useLocation()
   const [search, setSearch] = useSearch()
   const isPast = readAsOf(search) !== undefined
@@ -74,7 +74,7 @@ export function DrawerButtons() {
         <>
           <PlainButton
             type="button"
-            className="icon"
+            className="icon mirrored"
             aria-label={left}
             title={`${left}, q`}
             aria-keyshortcuts="q"
@@ -85,7 +85,7 @@ export function DrawerButtons() {
           </PlainButton>
           <PlainButton
             type="button"
-            className="icon"
+            className="icon mirrored"
             aria-label={right}
             title={isPast ? onlyNow : `${right}, p`}
             aria-disabled={isPast || undefined}

@@ -43,7 +43,11 @@ export function LeftDrawer() {
           role: 'dialog',
           'aria-modal': true,
           'aria-label': t.quickLaunchAndSavedFilters,
-          sx: { width: { xs: '100%', sm: 400 }, borderRight: '1px solid var(--ops-line)', bgcolor: 'background.paper' },
+          sx: {
+            width: { xs: '100%', sm: 400 },
+            borderInlineEnd: '1px solid var(--ops-line)',
+            bgcolor: 'background.paper',
+          },
         } as object,
       }}
     >

@@ -18,7 +18,11 @@ export const PanelFrame = ({ onClose, children }: PanelFrameProps) => (
         role: 'dialog',
         'aria-modal': true,
         'aria-label': t.procedures,
-        sx: { width: { xs: '100%', sm: 640 }, borderLeft: '1px solid var(--ops-line)', bgcolor: 'background.paper' },
+        sx: {
+          width: { xs: '100%', sm: 640 },
+          borderInlineStart: '1px solid var(--ops-line)',
+          bgcolor: 'background.paper',
+        },
       } as object,
     }}
   >

@@ -126,7 +126,7 @@ export function PanelHead({
           <PlainButton
             type="button"
             className="outlined"
-            style={{ marginLeft: 'auto', minHeight: 26 }}
+            style={{ marginInlineStart: 'auto', minHeight: 26 }}
             aria-disabled={isFinishing}
             onClick={() => void toggle()}
           >
@@ -165,7 +165,7 @@ export function PanelHead({
               momentText: momentText(own.changes[0]!.at, action!.organization.timeZone, now),
             })}
           </summary>
-          <Box component="ol" aria-label={t.historyOf({ name })} sx={{ m: 0, pl: 4 }}>
+          <Box component="ol" aria-label={t.historyOf({ name })} sx={{ m: 0, paddingInlineStart: 4 }}>
             {own.changes.map(({ id, status, by, at }) => (
               <li key={id}>
                 {t.by({

@@ -43,7 +43,7 @@ export function PanelRail({ action: key }: { action: PanelRail_action$key | null
         p: 2,
         overflow: 'auto',
         scrollbarWidth: 'thin',
-        borderRight: { sm: '1px solid var(--ops-line)' },
+        borderInlineEnd: { sm: '1px solid var(--ops-line)' },
         borderBottom: { xs: '1px solid var(--ops-line)', sm: 0 },
       }}
     >

@@ -24,7 +24,7 @@ export const PanelSkeleton = ({ onClose }: { onClose: () => void }) => (
           gap: 2,
           p: 3,
           overflow: 'hidden',
-          borderRight: { sm: '1px solid var(--ops-line)' },
+          borderInlineEnd: { sm: '1px solid var(--ops-line)' },
           borderBottom: { xs: '1px solid var(--ops-line)', sm: 0 },
         }}
       >

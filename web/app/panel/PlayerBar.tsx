@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, type ReactNode } from 'react'
 import { icon } from '../../kernel/ui/icon.tsx'
+import { mirroredKey } from '../../kernel/ui/mirroredKey.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useAutoAdvance } from './useAutoAdvance.ts'
 import * as t from './__generated__/messages.ts'
@@ -34,8 +35,9 @@ export function PlayerBar({ of, at, count, seconds, onGo, children }: PlayerBarP
       target.closest('input, textarea, select, video, [role=dialog] [role=dialog]')
     )
       return
-    if (event.key === 'ArrowRight' && hasNext) onGo(at + 1)
-    else if (event.key === 'ArrowLeft' && at > 0) onGo(at - 1)
+    const key = mirroredKey(event.key)
+    if (key === 'ArrowRight' && hasNext) onGo(at + 1)
+    else if (key === 'ArrowLeft' && at > 0) onGo(at - 1)
     else return
     event.preventDefault()
   }
@@ -59,7 +61,7 @@ export function PlayerBar({ of, at, count, seconds, onGo, children }: PlayerBarP
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <PlainButton
           type="button"
-          className="outlined"
+          className="outlined mirrored"
           aria-label={t.previous}
           title={t.previous2}
           aria-disabled={at <= 0}
@@ -69,7 +71,7 @@ export function PlayerBar({ of, at, count, seconds, onGo, children }: PlayerBarP
         </PlainButton>
         <PlainButton
           type="button"
-          className="outlined"
+          className="outlined mirrored"
           aria-label={t.next}
           title={t.next2}
           aria-disabled={!hasNext || count === 0}
@@ -82,7 +84,7 @@ export function PlayerBar({ of, at, count, seconds, onGo, children }: PlayerBarP
         </Box>
         <PlainButton
           type="button"
-          style={{ marginLeft: 'auto' }}
+          style={{ marginInlineStart: 'auto' }}
           aria-pressed={isPlaying}
           aria-disabled={!hasNext || count === 0}
           onClick={() => play(!isPlaying)}

@@ -20,7 +20,7 @@ export function RecordKey({ name, addressKey }: { name: string; addressKey: stri
     <PlainButton
       type="button"
       title={t.copyTheLink}
-      style={{ marginLeft: -8, fontVariantNumeric: 'tabular-nums' }}
+      style={{ marginInlineStart: -8, fontVariantNumeric: 'tabular-nums' }}
       onClick={() => void copy()}
     >
       {name}

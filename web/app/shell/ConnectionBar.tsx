@@ -62,8 +62,8 @@ export function ConnectionBar() {
         sx={{
           position: 'fixed',
           bottom: 12,
-          left: 0,
-          right: 0,
+          insetInlineStart: 0,
+          insetInlineEnd: 0,
           zIndex: 1250,
           display: 'grid',
           justifyItems: 'center',

@@ -158,7 +158,7 @@ export function OrganizationMenu({ anchor, onClose }: { anchor: HTMLElement; onC
                 <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{choice.label}</Box>
                 <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{choice.detail}</Box>
               </Box>
-              <Box sx={{ ml: 'auto', display: 'inline-flex', color: 'primary.main' }}>
+              <Box sx={{ marginInlineStart: 'auto', display: 'inline-flex', color: 'primary.main' }}>
                 {isChosen ? <CheckIcon /> : null}
               </Box>
             </Box>

@@ -30,7 +30,7 @@ export function OrganizationSwitch() {
         style={{
           justifyContent: 'space-between',
           padding: '6px 8px',
-          textAlign: 'left',
+          textAlign: 'start',
           color: 'inherit',
           minWidth: 0,
         }}

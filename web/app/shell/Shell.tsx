@@ -112,7 +112,7 @@ function Frame() {
             sx={{
               display: { xs: 'none', md: 'block' },
               bgcolor: 'background.paper',
-              borderRight: '1px solid var(--ops-line)',
+              borderInlineEnd: '1px solid var(--ops-line)',
             }}
           >
             <Navigation />

@@ -45,6 +45,7 @@ const ahead = [
   () => import('../../kernel/undo/done.ts'),
   () => import('../../kernel/undo/offerUndo.ts'),
   () => import('../../kernel/ui/FilterMenu.tsx'),
+  () => import('../../kernel/ui/MediaStyles.tsx'),
   () => import('../../people/view/DeleteViewDialog.tsx'),
   () => import('../../people/view/SaveViewDialog.tsx'),
 ]

@@ -138,7 +138,7 @@ export function TaskRecordRow({ record: key, isChosen, onChoose, onEdit, onAssig
           0
         )}
       </td>
-      <td style={{ textAlign: 'right' }}>
+      <td style={{ textAlign: 'end' }}>
         <ActionsMenu
           label={t.whatCanBeDoneWith({ title, key: record.key })}
           actions={[

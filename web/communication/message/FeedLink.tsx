@@ -8,11 +8,11 @@ export const FeedLink = styled(NavLink)({
   gap: '2px 8px',
   padding: '10px 12px',
   borderBottom: '1px solid var(--ops-line-2)',
-  borderLeft: '3px solid transparent',
+  borderInlineStart: '3px solid transparent',
   color: 'var(--ops-ink)',
   textDecoration: 'none',
   '&:hover': { background: 'var(--ops-line-2)' },
-  '&.active': { background: 'var(--ops-brand-weak)', borderLeftColor: 'var(--ops-brand)' },
+  '&.active': { background: 'var(--ops-brand-weak)', borderInlineStartColor: 'var(--ops-brand)' },
   '& .line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .quiet': { color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' },
 })

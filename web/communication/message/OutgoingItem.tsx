@@ -13,7 +13,7 @@ interface OutgoingItemProps {
 /** A message that is on its way, or that did not arrive and why. */
 export function OutgoingItem({ one: { text, problem }, onAgain, onDrop }: OutgoingItemProps) {
   return (
-    <Box component="li" sx={{ pl: '40px', display: 'grid', gap: 1 }}>
+    <Box component="li" sx={{ paddingInlineStart: '40px', display: 'grid', gap: 1 }}>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'text.secondary' }}>{text}</Typography>
       {problem ? (
         <Box

@@ -87,7 +87,7 @@ function Shape({ unread }: { unread: number }) {
             sx={{
               position: 'absolute',
               top: 1,
-              left: 17,
+              insetInlineStart: 17,
               px: '4px',
               minWidth: 16,
               borderRadius: '8px',

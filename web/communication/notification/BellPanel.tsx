@@ -77,7 +77,7 @@ export function BellPanel({ anchor, unread, onClose }: BellPanelProps) {
         <Typography component="h2" variant="h2" id={titleId}>
           {t.notifications}
         </Typography>
-        <ButtonLink to="/mysettings" onClick={onClose} style={{ marginLeft: 'auto', textDecoration: 'none' }}>
+        <ButtonLink to="/mysettings" onClick={onClose} style={{ marginInlineStart: 'auto', textDecoration: 'none' }}>
           {t.settings}
         </ButtonLink>
       </Box>
@@ -134,7 +134,7 @@ function Latest({ reference, unread, onClose }: LatestProps) {
           {t.openTheInbox}
         </ButtonLink>
         {unread && latest ? (
-          <PlainButton type="button" onClick={() => void markAll(latest)} style={{ marginLeft: 'auto' }}>
+          <PlainButton type="button" onClick={() => void markAll(latest)} style={{ marginInlineStart: 'auto' }}>
             {t.markAllAsRead}
           </PlainButton>
         ) : null}

@@ -66,7 +66,7 @@ export function InboxRow({ notification: key }: { notification: InboxRow_notific
           background: 'none',
           color: 'text.primary',
           font: 'inherit',
-          textAlign: 'left',
+          textAlign: 'start',
           textDecoration: 'none',
           cursor: 'pointer',
           borderRadius: '4px',
@@ -74,7 +74,10 @@ export function InboxRow({ notification: key }: { notification: InboxRow_notific
       >
         {words}
       </Box>
-      <Box component="span" sx={{ pl: { xs: 4, sm: 0 }, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+      <Box
+        component="span"
+        sx={{ paddingInlineStart: { xs: 4, sm: 0 }, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}
+      >
         {kindName}
         <Box component="span" sx={{ display: { sm: 'none' } }}>
           {' '}
@@ -89,7 +92,7 @@ export function InboxRow({ notification: key }: { notification: InboxRow_notific
           fontSize: 12,
           lineHeight: '16px',
           color: 'text.secondary',
-          textAlign: 'right',
+          textAlign: 'end',
         }}
       >
         {timeOf(at)}

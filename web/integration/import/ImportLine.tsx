@@ -72,7 +72,7 @@ export function ImportLine({ row }: { row: ImportLine_row$key }) {
         {isRefused
           ? null
           : changes.map(({ field, before, after }) => (
-              <span key={field} style={{ marginRight: 12 }}>
+              <span key={field} style={{ marginInlineEnd: 12 }}>
                 <span style={{ color: 'var(--ops-ink-3)' }}>{field}</span>{' '}
                 {effect === 'CHANGED' ? (
                   <>

@@ -46,7 +46,7 @@ export function TokenRow({ token: key, owner, onRevoke }: TokenRowProps) {
       <td style={{ whiteSpace: 'nowrap' }}>
         <Moment at={token.expiresAt} /> {state === 'EXPIRED' ? <Tag>{t.expired}</Tag> : null}
       </td>
-      <td style={{ textAlign: 'right' }}>
+      <td style={{ textAlign: 'end' }}>
         <PlainButton
           type="button"
           className="outlined"

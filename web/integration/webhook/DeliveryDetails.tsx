@@ -46,7 +46,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetails_delive
           {t.tries}
         </Typography>
         {tries.length ? (
-          <ol reversed style={{ margin: 0, paddingLeft: 24, display: 'grid', gap: 8 }}>
+          <ol reversed style={{ margin: 0, paddingInlineStart: 24, display: 'grid', gap: 8 }}>
             {tries.map(({ number, at, status, durationMs, error, answer }) => (
               <li key={number} value={number}>
                 {momentOf(at)} · {status ?? t.noAnswer} · {durationMs} {t.ms}

@@ -35,7 +35,7 @@ export function DeliveryRow({ delivery, onOpen }: { delivery: DeliveryRow_delive
         <DeliveryState delivery={data} />
       </td>
       <td className="number">{lastTry?.number ?? 0}</td>
-      <td style={{ textAlign: 'right' }}>
+      <td style={{ textAlign: 'end' }}>
         <PlainButton type="button" className="outlined" onClick={onOpen} aria-label={t.detailsOf({ type, about })}>
           {t.details}
         </PlainButton>

@@ -47,7 +47,7 @@ export function LogActions({ webhook, onChanged }: { webhook: LogActions_webhook
     onChanged()
   }
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginRight: 'auto' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineEnd: 'auto' }}>
       <PlainButton
         type="button"
         className="outlined"

@@ -47,7 +47,7 @@ export function AsOfBanner({ asOf: key }: { asOf: AsOfBanner_asOf$key }) {
       <PlainButton
         type="button"
         className="outlined"
-        style={{ marginLeft: 'auto' }}
+        style={{ marginInlineStart: 'auto' }}
         onClick={() => set({ asOf: null })}
       >
         {t.backToNow}

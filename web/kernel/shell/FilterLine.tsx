@@ -75,7 +75,7 @@ export function FilterLine({ conditions, children, after }: FilterLineProps) {
         />
       ) : null}
       {after}
-      <Box data-screen-only sx={{ ml: 'auto' }}>
+      <Box data-screen-only sx={{ marginInlineStart: 'auto' }}>
         {isLive ? <LiveState /> : null}
       </Box>
     </Box>

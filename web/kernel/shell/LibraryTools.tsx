@@ -18,6 +18,6 @@ export const LibraryTools = ({ search, tools, create }: LibraryToolsProps) => (
       <SearchField {...search} />
     </Box>
     {tools}
-    <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>{create}</Box>
+    <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2 }}>{create}</Box>
   </Box>
 )

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles'
 import { useLoading } from './loading.ts'
 import * as t from './__generated__/messages.ts'
 
-const pass = keyframes({ from: { left: '-40%' }, to: { left: '100%' } })
+const pass = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } })
 
 const Line = styled('div')({
   position: 'fixed',

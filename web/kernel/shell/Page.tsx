@@ -27,6 +27,11 @@ export function Page({ title, actions, bar, children }: PageProps) {
         gridTemplate: `minmax(52px, auto) ${bar ? 'auto ' : ''}minmax(0, 1fr) / minmax(0, 1fr)`,
         minWidth: 0,
         height: '100dvh',
+        // Where the window is low, as at 400 %, the lines above the work scroll away.
+        '@media (max-height: 479.95px)': {
+          gridTemplateRows: `auto ${bar ? 'auto ' : ''}minmax(420px, 1fr)`,
+          overflowY: 'auto',
+        },
         '@media print': { display: 'block', height: 'auto' },
       }}
     >
@@ -44,7 +49,7 @@ export function Page({ title, actions, bar, children }: PageProps) {
           bgcolor: 'background.paper',
         }}
       >
-        <Box sx={{ display: { xs: 'block', md: 'none' }, ml: -1.5 }}>
+        <Box sx={{ display: { xs: 'block', md: 'none' }, marginInlineStart: -1.5 }}>
           <PlainButton type="button" className="icon" aria-label={t.places} onClick={() => setDrawer('open')}>
             <MenuIcon />
           </PlainButton>
@@ -57,7 +62,7 @@ export function Page({ title, actions, bar, children }: PageProps) {
             sx={{
               order: { xs: 1, sm: 0 },
               flex: { xs: '1 0 100%', sm: '0 1 auto' },
-              ml: { sm: 'auto' },
+              marginInlineStart: { sm: 'auto' },
               pb: { xs: 2, sm: 0 },
               display: 'flex',
               alignItems: 'center',
@@ -70,7 +75,7 @@ export function Page({ title, actions, bar, children }: PageProps) {
         ) : null}
         <Box
           sx={{
-            ml: { xs: 'auto', sm: actions ? 0 : 'auto' },
+            marginInlineStart: { xs: 'auto', sm: actions ? 0 : 'auto' },
             height: 52,
             display: 'flex',
             flex: 'none',

@@ -8,18 +8,19 @@ export const panelWidth = 'clamp(480px, 36vw, 560px)'
 
 const Frame = styled('section')(({ theme }) => ({
   position: 'fixed',
-  inset: '0 0 0 auto',
+  insetBlock: 0,
+  insetInlineEnd: 0,
   zIndex: theme.zIndex.drawer - 1,
   display: 'flex',
   flexDirection: 'column',
   width: panelWidth,
-  borderLeft: '1px solid var(--ops-line)',
+  borderInlineStart: '1px solid var(--ops-line)',
   background: 'var(--ops-surface)',
   '&:focus-visible': { outline: '2px solid var(--ops-brand)', outlineOffset: -2 },
 }))
 
 /** The screen gives way, and what stands in columns there keeps a width to be read in. */
-const beside = { main: { marginRight: panelWidth, '--ops-column': '272px' } }
+const beside = { main: { marginInlineEnd: panelWidth, '--ops-column': '272px' } }
 
 const isText = (target: EventTarget | null): target is Element =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]')

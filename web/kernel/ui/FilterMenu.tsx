@@ -34,7 +34,7 @@ export function FilterMenu({
         onChoose(value)
         if (!multiple || !value) onClose()
       }}
-      sx={{ gap: 2, pl: 2 + indent * 4 }}
+      sx={{ gap: 2, paddingInlineStart: 2 + indent * 4 }}
     >
       {isWay ? null : (
         <Box component="span" sx={{ display: 'inline-flex', visibility: isChosen ? 'visible' : 'hidden' }}>

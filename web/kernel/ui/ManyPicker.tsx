@@ -54,8 +54,8 @@ export function ManyPicker<Query extends OperationType, Option extends Choice>({
                 maxWidth: '100%',
                 border: '1px solid var(--ops-line)',
                 borderRadius: '13px',
-                pl: 2.5,
-                pr: 0.5,
+                paddingInlineStart: 2.5,
+                paddingInlineEnd: 0.5,
               }}
             >
               <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>

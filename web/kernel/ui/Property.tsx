@@ -6,7 +6,8 @@ import * as t from './__generated__/messages.ts'
 
 const Value = styled('button')(({ theme }) => ({
   width: 'calc(100% + 6px)',
-  margin: '-3px 0 -3px -6px',
+  marginBlock: -3,
+  marginInline: '-6px 0',
   padding: '3px 6px',
   border: 0,
   borderRadius: 6,
@@ -18,7 +19,7 @@ const Value = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover, &[aria-expanded=true]': { background: 'var(--ops-line-2)' },
   '& .none': { color: 'var(--ops-ink-3)' },
-  [theme.breakpoints.down('sm')]: { minHeight: 44, margin: '0 0 0 -6px' },
+  [theme.breakpoints.down('sm')]: { minHeight: 44, marginBlock: 0 },
 }))
 
 const Pencil = styled(PlainButton)(({ theme }) => ({

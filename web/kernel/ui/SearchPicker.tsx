@@ -46,7 +46,7 @@ interface SearchPickerProps<Query extends OperationType, Option> extends LookUpP
 }
 
 const aboutStyles = {
-  end: { marginLeft: 'auto', paddingLeft: 12, color: 'var(--ops-ink-3)', fontSize: 12 },
+  end: { marginInlineStart: 'auto', paddingInlineStart: 12, color: 'var(--ops-ink-3)', fontSize: 12 },
   below: { flexBasis: '100%', color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px' },
 }
 

@@ -41,7 +41,7 @@ export function Section({ title, about, actions, children }: SectionProps) {
             </Typography>
           ) : null}
         </Box>
-        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>
+        <Box sx={{ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>
       </Box>
       {children}
     </Box>

@@ -14,12 +14,12 @@ const Frame = styled('div')({
     color: 'var(--ops-ink-2)',
     fontSize: 12,
     fontWeight: 550,
-    textAlign: 'left',
+    textAlign: 'start',
     whiteSpace: 'nowrap',
   },
   '& td': { padding: '6px 12px', borderBottom: '1px solid var(--ops-line-2)', verticalAlign: 'middle' },
   '& tbody th': { color: 'var(--ops-ink)', fontSize: 13, borderBottomColor: 'var(--ops-line-2)' },
-  '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& tbody tr:hover': { background: 'var(--ops-line-2)' },
 })
 

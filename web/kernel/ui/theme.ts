@@ -5,7 +5,7 @@ import { createTheme } from '@mui/material/styles'
 const family = 'Inter, ui-sans-serif, system-ui, "Segoe UI", Roboto, "Liberation Sans", Arial, sans-serif'
 
 /** Colours beyond MUI's palette, as custom properties: `var(--ops-line)`. */
-const colors = {
+export const colors = {
   light: {
     page: '#f6f7f9',
     surface: '#ffffff',
@@ -44,7 +44,8 @@ const colors = {
 
 type Colors = typeof colors.light
 
-const properties = (set: Colors) =>
+/** The colours as custom properties. */
+export const properties = (set: Colors) =>
   Object.fromEntries(
     Object.entries(set).map(([name, value]) => [
       `--ops-${name.replace(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`)}`,
@@ -64,6 +65,7 @@ const small = { fontSize: 12, lineHeight: '16px' }
 const work = { fontSize: 13, lineHeight: '20px' }
 
 export const theme = createTheme({
+  direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
   cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
   colorSchemes: { light: { palette: palette(colors.light) }, dark: { palette: palette(colors.dark) } },
   shape: { borderRadius: 8 },
@@ -104,25 +106,15 @@ export const theme = createTheme({
         },
         ':root': properties(colors.light),
         '[data-theme="dark"]': properties(colors.dark),
-        body: { ...work, fontFeatureSettings: '"tnum", "cv05"', WebkitFontSmoothing: 'antialiased' },
+        // A name without a space is broken before it leaves what it stands in.
+        body: {
+          ...work,
+          overflowWrap: 'break-word',
+          fontFeatureSettings: '"tnum", "cv05"',
+          WebkitFontSmoothing: 'antialiased',
+        },
         a: { color: 'var(--ops-brand)' },
         ':focus-visible': { outline: '2px solid var(--ops-brand)', outlineOffset: 1 },
-        // On paper: what is shown, black on white, without what is pressed.
-        '@media print': {
-          ':root:root[data-theme]': {
-            ...properties({ ...colors.light, page: '#fff', ink: '#000', ink2: '#000', ink3: '#000' }),
-            '--mui-palette-background-default': '#fff',
-            '--mui-palette-background-paper': '#fff',
-            '--mui-palette-text-primary': '#000',
-            '--mui-palette-text-secondary': '#000',
-            '--mui-palette-text-disabled': '#000',
-            '--mui-palette-primary-main': colors.light.brand,
-          },
-          'nav, header > * > button, button, [role=toolbar], [role=status], input, label:has(> input[type=search]), .no-print, .notistack-SnackbarContainer':
-            { display: 'none !important' },
-          body: { printColorAdjust: 'exact' },
-          '.count button': { display: 'inline !important', padding: '0 !important' },
-        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animation: 'none !important',

@@ -97,7 +97,7 @@ export function IndustryRow({
           <span style={{ color: 'var(--ops-ink-3)' }}>{t.further}</span>
         )}
       </td>
-      <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+      <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
         {canEdit && !isPrimary ? (
           <PlainButton
             type="button"

@@ -72,9 +72,14 @@ export function GroupsSection({ department: key, organizationId, onChanged }: Gr
         <Table caption={t.groupsOf({ name })} columns={[t.group, t.status, t.people, '']}>
           {treeRows(groups).map(({ group, depth }) => (
             <tr key={group.id}>
-              <th scope="row" style={depth ? { paddingLeft: 12 + depth * 20 } : undefined}>
+              <th scope="row" style={depth ? { paddingInlineStart: 12 + depth * 20 } : undefined}>
                 {depth ? (
-                  <svg aria-hidden="true" width="10" height="10" style={{ marginRight: 6, color: 'var(--ops-ink-3)' }}>
+                  <svg
+                    aria-hidden="true"
+                    width="10"
+                    height="10"
+                    style={{ marginInlineEnd: 6, color: 'var(--ops-ink-3)' }}
+                  >
                     <path d="M1.5 0v6h7" fill="none" stroke="currentColor" />
                   </svg>
                 ) : null}
@@ -102,7 +107,7 @@ export function GroupsSection({ department: key, organizationId, onChanged }: Gr
                   of={group.name}
                 />
               </td>
-              <td style={{ textAlign: 'right' }}>
+              <td style={{ textAlign: 'end' }}>
                 <ActionsMenu
                   label={t.moreFor({ name: group.name })}
                   actions={[

@@ -90,8 +90,8 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
               gap: 1,
               border: '1px solid var(--ops-line)',
               borderRadius: '13px',
-              pl: 2.5,
-              pr: can.edit.allowed ? 0.5 : 2.5,
+              paddingInlineStart: 2.5,
+              paddingInlineEnd: can.edit.allowed ? 0.5 : 2.5,
               minHeight: 26,
             }}
           >

@@ -114,7 +114,7 @@ export function UsesDialog({ department: { id, name }, used: before, onClose, on
             const { allowed, reason } = organization.can.setDepartments
             const depth = search ? 0 : Math.max(0, organization.path.split('/').length - 3)
             return (
-              <Box component="li" key={organization.id} sx={{ pl: depth * 4, py: 1 }}>
+              <Box component="li" key={organization.id} sx={{ paddingInlineStart: depth * 4, py: 1 }}>
                 <label style={{ display: 'flex', gap: 8, alignItems: 'baseline' }}>
                   <input
                     type="checkbox"

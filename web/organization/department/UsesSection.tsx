@@ -54,7 +54,7 @@ export function UsesSection({ department: key, onChanged }: UsesSectionProps) {
             <th
               scope="row"
               style={{
-                paddingLeft: depthOf(organization.path) > 0 ? 12 + depthOf(organization.path) * 16 : undefined,
+                paddingInlineStart: depthOf(organization.path) > 0 ? 12 + depthOf(organization.path) * 16 : undefined,
                 fontWeight: 400,
               }}
             >

@@ -31,8 +31,8 @@ export function Corners({ corners, onChange, problem }: CornersProps) {
         display: 'grid',
         gap: 2,
         '& table': { borderCollapse: 'collapse' },
-        '& th': { fontSize: 12, fontWeight: 550, color: 'text.secondary', textAlign: 'left' },
-        '& td, & th': { py: 0.5, pr: 1 },
+        '& th': { fontSize: 12, fontWeight: 550, color: 'text.secondary', textAlign: 'start' },
+        '& td, & th': { py: 0.5, paddingInlineEnd: 1 },
       }}
     >
       <table aria-describedby={problem ? `${id}-problem` : undefined}>

@@ -40,7 +40,7 @@ export function GroupingItem({ grouping, groupings, type, organizationId, canAdd
             {owner}
           </span>
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: 'auto' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: 'auto' }}>
           {canAdd ? (
             <PlainButton
               type="button"
@@ -71,7 +71,11 @@ export function GroupingItem({ grouping, groupings, type, organizationId, canAdd
         </Box>
       </Box>
       {parts.length ? (
-        <Box component="ul" aria-label={t.partsOf({ name })} sx={{ listStyle: 'none', m: 0, pl: { xs: 2, sm: 4 } }}>
+        <Box
+          component="ul"
+          aria-label={t.partsOf({ name })}
+          sx={{ listStyle: 'none', m: 0, paddingInlineStart: { xs: 2, sm: 4 } }}
+        >
           {parts.map((part) => (
             <GroupingItem
               key={part.id}

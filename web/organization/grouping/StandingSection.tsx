@@ -36,7 +36,7 @@ export function StandingSection({ name, types, groupings, standing, permission, 
                   <span style={{ color: 'var(--ops-ink-3)' }}>{t.inNone2}</span>
                 )}
               </td>
-              <td style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+              <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
                 {permission.allowed ? (
                   <PlainButton
                     type="button"

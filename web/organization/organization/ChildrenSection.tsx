@@ -91,7 +91,7 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
       >
         {rows.map(({ id, name: child, type, isArchived, childCount, contents }) => (
           <tr key={id}>
-            <th scope="row" style={{ fontWeight: 550, textAlign: 'left' }}>
+            <th scope="row" style={{ fontWeight: 550, textAlign: 'start' }}>
               <Link to={`/orgOverview/${id}`}>{child}</Link>
               {isArchived ? <span style={{ color: 'var(--ops-ink-2)', fontWeight: 400 }}> {t.archived2}</span> : null}
             </th>
@@ -102,7 +102,7 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
             </td>
             <td className="number">{childCount.toLocaleString('en')}</td>
             <td className="number">{contents.people.toLocaleString('en')}</td>
-            <td style={{ textAlign: 'right' }}>
+            <td style={{ textAlign: 'end' }}>
               <PlainButton
                 type="button"
                 aria-haspopup="menu"

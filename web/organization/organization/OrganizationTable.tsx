@@ -70,7 +70,7 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
       >
         {rows.map(({ id, name, type, isArchived, registration, parent, contents }) => (
           <tr key={id}>
-            <th scope="row" style={{ fontWeight: 550, textAlign: 'left' }}>
+            <th scope="row" style={{ fontWeight: 550, textAlign: 'start' }}>
               <Link to={`/orgOverview/${id}`}>{name}</Link>
               {isArchived ? <span style={{ color: 'var(--ops-ink-2)', fontWeight: 400 }}> {t.archived2}</span> : null}
             </th>

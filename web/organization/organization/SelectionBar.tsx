@@ -76,7 +76,7 @@ export function SelectionBar({ selected, onClear, onChanged }: SelectionBarProps
           </Box>
         ) : null}
       </span>
-      <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
+      <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2 }}>
         <PlainButton
           type="button"
           className="outlined"

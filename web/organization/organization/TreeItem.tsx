@@ -19,7 +19,7 @@ const Row = styled('div')({
   alignItems: 'center',
   gap: 6,
   height: 34,
-  paddingRight: 4,
+  paddingInlineEnd: 4,
   borderRadius: 6,
   cursor: 'default',
   '&:hover': { background: 'var(--ops-line-2)' },
@@ -57,7 +57,7 @@ const Row = styled('div')({
   },
   '& .count': { fontVariantNumeric: 'tabular-nums' },
   '& .refusal': {
-    marginLeft: 'auto',
+    marginInlineStart: 'auto',
     color: 'var(--ops-late)',
     fontSize: 12,
     overflow: 'hidden',
@@ -164,7 +164,7 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
       <Row
         ref={setRow}
         className={className}
-        style={{ paddingLeft: (level - 1) * 18 }}
+        style={{ paddingInlineStart: (level - 1) * 18 }}
         onClick={() => item.current?.focus()}
         onContextMenu={(event) => {
           event.preventDefault()
@@ -178,7 +178,7 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
             tabIndex={-1}
             aria-hidden="true"
             onClick={() => tree.setExpanded(id, !isOpen)}
-            style={{ transform: isOpen ? undefined : 'rotate(-90deg)' }}
+            style={{ transform: isOpen ? undefined : `rotate(${document.dir === 'rtl' ? 90 : -90}deg)` }}
           >
             <ChevronIcon size={14} />
           </button>
@@ -204,7 +204,7 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
               {typeNames[type]}
               {isArchived ? ` ${t.archived2}` : ''}
             </span>
-            <span style={{ marginLeft: 'auto' }} />
+            <span style={{ marginInlineStart: 'auto' }} />
             {isSelected ? <CheckIcon /> : null}
             {childCount ? (
               <span className="aside count" title={t.directlyBelow3({ childCount })}>

@@ -18,7 +18,7 @@ interface TreeLevelProps {
   level: number
 }
 
-const indent = (level: number) => ({ marginLeft: (level - 1) * 18 + 28 })
+const indent = (level: number) => ({ marginInlineStart: (level - 1) * 18 + 28 })
 
 /** What stands directly below an organization, read when it is opened. */
 export function TreeLevel({ id, level }: TreeLevelProps) {

@@ -1,5 +1,6 @@
 // What a key does in the tree, as the ARIA practices have it; M moves, Space selects with all below.
 import type { KeyboardEvent } from 'react'
+import { mirroredKey } from '../../kernel/ui/mirroredKey.ts'
 
 type Step =
   | { kind: 'focus'; element: HTMLElement }
@@ -22,7 +23,7 @@ export function keyStep(event: KeyboardEvent, item: HTMLElement, tree: HTMLEleme
     element ? { kind: 'focus', element } : undefined
   const at = items.indexOf(item)
   const expanded = item.ariaExpanded ?? item.getAttribute('aria-expanded')
-  switch (key) {
+  switch (mirroredKey(key)) {
     case 'ArrowDown':
       return focus(items[at + 1])
     case 'ArrowUp':

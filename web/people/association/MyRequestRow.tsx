@@ -66,7 +66,7 @@ export function MyRequestRow({ request }: { request: MyRequestRow_request$key })
       <td>
         <RequestStatus request={state} />
       </td>
-      <td style={{ textAlign: 'right' }}>
+      <td style={{ textAlign: 'end' }}>
         {status === 'PENDING' ? (
           <PlainButton
             type="button"

@@ -118,7 +118,14 @@ export function AtHandTab() {
               renderOption={({ key, ...props }, { name, organizationName, rootName }) => (
                 <li key={key} {...props}>
                   {name}
-                  <span style={{ marginLeft: 'auto', paddingLeft: 8, color: 'var(--ops-ink-3)', fontSize: 12 }}>
+                  <span
+                    style={{
+                      marginInlineStart: 'auto',
+                      paddingInlineStart: 8,
+                      color: 'var(--ops-ink-3)',
+                      fontSize: 12,
+                    }}
+                  >
                     {inRoot({ name: organizationName, rootName })}
                   </span>
                 </li>

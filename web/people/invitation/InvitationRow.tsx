@@ -90,7 +90,7 @@ export function InvitationRow({ invitation }: { invitation: InvitationRow_invita
       <td>
         <InvitationState invitation={data} />
       </td>
-      <td style={{ textAlign: 'right' }}>
+      <td style={{ textAlign: 'end' }}>
         {can.revoke.allowed ? (
           <PlainButton
             type="button"

@@ -79,7 +79,7 @@ export function AssignPreview({ people, input }: AssignPreviewProps) {
                     <td style={{ color: 'var(--ops-ink-2)' }}>{before}</td>
                     <td style={{ fontWeight: 550 }}>{after}</td>
                     <td>
-                      <ul style={{ margin: 0, paddingLeft: 16 }}>
+                      <ul style={{ margin: 0, paddingInlineStart: 16 }}>
                         {purposes.map((purpose) => (
                           <li key={purpose}>{purpose}</li>
                         ))}

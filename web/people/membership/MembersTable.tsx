@@ -123,7 +123,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
                 )}{' '}
                 {periodInWords(startsAt, endsAt, organization.timeZone)}
               </td>
-              <td style={{ textAlign: 'right' }}>
+              <td style={{ textAlign: 'end' }}>
                 <ActionsMenu
                   label={t.moreFor({ name: user.name })}
                   actions={[

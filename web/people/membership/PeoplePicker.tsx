@@ -104,8 +104,8 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
                 alignItems: 'center',
                 border: '1px solid var(--ops-line)',
                 borderRadius: '13px',
-                pl: 2.5,
-                pr: 0.5,
+                paddingInlineStart: 2.5,
+                paddingInlineEnd: 0.5,
               }}
             >
               {user.name}

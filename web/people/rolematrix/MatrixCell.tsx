@@ -16,7 +16,7 @@ const Button = styled('button')({
   background: 'none',
   color: 'var(--ops-ink)',
   font: 'inherit',
-  textAlign: 'left',
+  textAlign: 'start',
   cursor: 'pointer',
   '&:hover': { borderColor: 'var(--ops-field)' },
   '&[aria-disabled="true"]': { cursor: 'default', color: 'var(--ops-ink-2)' },

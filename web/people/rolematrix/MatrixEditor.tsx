@@ -88,7 +88,7 @@ export function MatrixEditor({ matrix }: { matrix: MatrixEditor_matrix$key }) {
               {inSentence(t.accessLevelsIn, { name: <strong>{organizationName}</strong> })}
               <Why permission={can.edit} />
             </Box>
-            <Box sx={{ display: 'flex', alignItems: 'end', gap: 2, ml: { sm: 'auto' } }}>
+            <Box sx={{ display: 'flex', alignItems: 'end', gap: 2, marginInlineStart: { sm: 'auto' } }}>
               {isNarrow ? (
                 <SelectField
                   label={t.accessLevel}

@@ -29,7 +29,7 @@ export function PermissionPreview({ matrixId, organizationId, cells }: Permissio
         p: { xs: 3, md: 5 },
         minHeight: 0,
         overflowY: { lg: 'auto' },
-        borderLeft: { lg: '1px solid var(--ops-line)' },
+        borderInlineStart: { lg: '1px solid var(--ops-line)' },
         borderTop: { xs: '1px solid var(--ops-line)', lg: 0 },
       }}
     >

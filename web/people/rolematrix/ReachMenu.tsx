@@ -35,7 +35,9 @@ export function ReachMenu({ anchor, cell, wanted, onSet, onClose }: ReachMenuPro
         >
           {reachWord(reach)}
           {reach === cell.defaultReach ? (
-            <span style={{ marginLeft: 'auto', paddingLeft: 16, color: 'var(--ops-ink-3)', fontSize: 12 }}>
+            <span
+              style={{ marginInlineStart: 'auto', paddingInlineStart: 16, color: 'var(--ops-ink-3)', fontSize: 12 }}
+            >
               {t.default}
             </span>
           ) : null}

@@ -106,7 +106,7 @@ export function SaveBar({ draft, organizationId, cells, names, onDiscard }: Save
           <Notice role="alert">{problem}</Notice>
         </Box>
       ) : null}
-      <Box role="status" sx={{ mr: 'auto' }}>
+      <Box role="status" sx={{ marginInlineEnd: 'auto' }}>
         {draft.keptAt === undefined
           ? t.notSaved2({ count: cells.length })
           : t.notSavedDraft({ count: cells.length, time: draftTime(draft.keptAt) })}

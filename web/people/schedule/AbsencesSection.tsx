@@ -122,7 +122,7 @@ export function AbsencesSection({ user: key }: { user: AbsencesSection_user$key 
             <td style={{ overflowWrap: 'anywhere', minWidth: 80 }}>
               {one.reason ?? <span style={{ color: 'var(--ops-ink-3)' }}>{t.notShownToYou}</span>}
             </td>
-            <td style={{ textAlign: 'right' }}>
+            <td style={{ textAlign: 'end' }}>
               <ActionsMenu
                 label={t.moreForTheAbsence({
                   periodInWords: absenceText(one.startsAt, one.endsAt, one.organization.timeZone),

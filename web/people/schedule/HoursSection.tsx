@@ -119,7 +119,7 @@ export function HoursSection({ organization: key }: { organization: HoursSection
             display: 'grid',
             gap: 3,
             alignContent: 'start',
-            borderLeft: { md: '1px solid var(--ops-line-2)' },
+            borderInlineStart: { md: '1px solid var(--ops-line-2)' },
           }}
         >
           <div>

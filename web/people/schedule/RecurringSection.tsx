@@ -115,7 +115,7 @@ export function RecurringSection({ user: key }: { user: RecurringSection_user$ke
             <td style={{ overflowWrap: 'anywhere', minWidth: 80 }}>
               {one.reason ?? <span style={{ color: 'var(--ops-ink-3)' }}>{t.notShownToYou}</span>}
             </td>
-            <td style={{ textAlign: 'right' }}>
+            <td style={{ textAlign: 'end' }}>
               <ActionsMenu
                 label={t.moreForTheAbsence({ periodInWords: one.sentence })}
                 actions={[

@@ -76,7 +76,7 @@ export function WeeksSection({ user: key }: { user: WeeksSection_user$key }) {
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
               {schedule.timeZone}
             </Box>
-            <Box sx={{ ml: 'auto' }}>
+            <Box sx={{ marginInlineStart: 'auto' }}>
               {schedule.can.edit.allowed ? (
                 <PlainButton
                   type="button"

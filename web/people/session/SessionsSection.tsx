@@ -79,7 +79,7 @@ export function SessionsSection({ user }: { user: SessionsSection_user$key }) {
             <td>{place}</td>
             <td style={{ whiteSpace: 'nowrap' }}>{isThis ? t.now : momentOf(lastUsedAt)}</td>
             <td style={{ whiteSpace: 'nowrap' }}>{momentOf(signedInAt)}</td>
-            <td style={{ textAlign: 'right' }}>
+            <td style={{ textAlign: 'end' }}>
               {isThis ? null : (
                 <PlainButton
                   type="button"

@@ -134,7 +134,7 @@ export function ViewBar({ query, screen, builtIn, searchOf }: ViewBarProps) {
           ),
         )}
       </Box>
-      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1, flex: 'none' }}>
+      <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: 1, flex: 'none' }}>
         <PlainButton type="button" onClick={() => setAsked('save')}>
           {t.saveAsAView}
         </PlainButton>

@@ -49,7 +49,7 @@ export function OpenBreaches({ benchmark, none }: OpenBreachesProps) {
   if (!latest) return none ? <Box sx={{ ...look, color: 'text.secondary' }}>{none}</Box> : null
   const { id, scopeName, openedAt, recovery, lastAction } = latest
   return (
-    <Box sx={{ ...look, borderLeft: '3px solid var(--ops-late)' }}>
+    <Box sx={{ ...look, borderInlineStart: '3px solid var(--ops-late)' }}>
       <Link to={`/home/comms/breach/${id}?box=BREACHES`}>{t.breachedSince({ dayOf: dayOf(openedAt) })}</Link>
       {`, ${scopeName}`}
       {lastAction ? (

@@ -79,7 +79,7 @@ export function CadenceRows({ title, closeTo, filter, organizationId, jobRoleId,
         <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
           <span role="status">{title}</span>
         </Typography>
-        <Link to={closeTo} preventScrollReset onClick={toItsNumber} style={{ marginLeft: 'auto' }}>
+        <Link to={closeTo} preventScrollReset onClick={toItsNumber} style={{ marginInlineStart: 'auto' }}>
           {t.close}
         </Link>
       </Box>

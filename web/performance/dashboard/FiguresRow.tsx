@@ -56,7 +56,11 @@ export function FiguresRow({ dashboard }: { dashboard: FiguresRow_dashboard$key 
         <Box
           key={label}
           component="li"
-          sx={{ p: 3, borderLeft: { sm: '1px solid var(--ops-line-2)' }, '&:first-of-type': { borderLeft: 0 } }}
+          sx={{
+            p: 3,
+            borderInlineStart: { sm: '1px solid var(--ops-line-2)' },
+            '&:first-of-type': { borderInlineStart: 0 },
+          }}
         >
           <Box
             component={Link}

@@ -31,11 +31,11 @@ export function LoadBar({ load, mins, capacityMins, most }: LoadBarProps) {
         <div
           style={{
             position: 'absolute',
-            left: percent(capacityMins),
+            insetInlineStart: percent(capacityMins),
             top: 0,
             bottom: 0,
             width: 1,
-            marginLeft: -1,
+            marginInlineStart: -1,
             background: 'var(--ops-ink)',
           }}
         />

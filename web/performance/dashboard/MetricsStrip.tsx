@@ -55,9 +55,9 @@ export function MetricsStrip({ dashboard }: { dashboard: MetricsStrip_dashboard$
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))',
             '& > li': {
               mt: '-1px',
-              ml: '-1px',
+              marginInlineStart: '-1px',
               borderTop: '1px solid var(--ops-line-2)',
-              borderLeft: '1px solid var(--ops-line-2)',
+              borderInlineStart: '1px solid var(--ops-line-2)',
             },
           }}
         >

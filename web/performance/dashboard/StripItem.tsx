@@ -119,7 +119,7 @@ export function StripItem({ benchmark: key }: { benchmark: StripItem_benchmark$k
         <>
           <Box sx={{ display: 'flex', gap: 2, fontSize: 12, lineHeight: '16px', minWidth: 0 }}>
             <LevelMark level={condition.level} />
-            <Box component="span" sx={{ ...quiet, ml: 'auto', flex: 'none' }}>
+            <Box component="span" sx={{ ...quiet, marginInlineStart: 'auto', flex: 'none' }}>
               {text(condition.pointAt)}
             </Box>
           </Box>

@@ -47,7 +47,7 @@ export function ScopeField() {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 8,
-        marginLeft: 'auto',
+        marginInlineStart: 'auto',
         minWidth: 0,
         color: 'var(--ops-ink-2)',
         fontSize: 12,

@@ -155,7 +155,7 @@ function Line({ row }: { row: Row }) {
               </span>
             ))
           : cells.map(({ name, before, after }) => (
-              <span key={name} style={{ marginRight: 12 }}>
+              <span key={name} style={{ marginInlineEnd: 12 }}>
                 <span style={{ color: 'var(--ops-ink-3)' }}>{name}</span>{' '}
                 {kind === 'CORRECTED' && before !== after ? (
                   <>

@@ -89,7 +89,7 @@ export function ObservationHistory({
             <li key={version}>
               <strong style={{ fontWeight: 550 }}>{actor.name}</strong>{' '}
               {after.isVoided && !before.isVoided ? t.voidedIt : t.correctedIt}
-              <small style={{ marginLeft: 8, color: 'var(--ops-ink-3)' }}>{momentOf(at)}</small>
+              <small style={{ marginInlineStart: 8, color: 'var(--ops-ink-3)' }}>{momentOf(at)}</small>
               {differences(before, after, organization.timeZone).map((text) => (
                 <div key={text}>{text}</div>
               ))}
@@ -98,7 +98,7 @@ export function ObservationHistory({
           ))}
           <li>
             <strong style={{ fontWeight: 550 }}>{enteredBy.name}</strong> {t.enteredIt}
-            <small style={{ marginLeft: 8, color: 'var(--ops-ink-3)' }}>{momentOf(enteredAt)}</small>
+            <small style={{ marginInlineStart: 8, color: 'var(--ops-ink-3)' }}>{momentOf(enteredAt)}</small>
             <div style={{ color: 'var(--ops-ink-2)', overflowWrap: 'anywhere' }}>
               {t.knownThereAs({ source, known })}
             </div>

@@ -103,7 +103,7 @@ export function ObservationRow({
       <td>{of}</td>
       <td className="whole">
         {row.values.map(({ name, unit, value }) => (
-          <span key={name} style={{ display: 'inline-block', marginRight: 12, whiteSpace: 'nowrap' }}>
+          <span key={name} style={{ display: 'inline-block', marginInlineEnd: 12, whiteSpace: 'nowrap' }}>
             <span style={{ color: 'var(--ops-ink-3)' }}>{name}</span>{' '}
             {value == null ? t.missing : `${shown(value)} ${unit === 'count' ? '' : unit}`}
           </span>
@@ -116,7 +116,7 @@ export function ObservationRow({
         {row.source}, {row.enteredBy.name}{' '}
         {row.voidedAt ? <Tag>{t.voided}</Tag> : row.changes.length ? <Tag>{t.corrected2}</Tag> : null}
       </td>
-      <td style={{ textAlign: 'right' }}>
+      <td style={{ textAlign: 'end' }}>
         <ActionsMenu
           label={t.whatCanBeDoneWithThe({ when })}
           actions={[

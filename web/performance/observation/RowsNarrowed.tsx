@@ -40,7 +40,7 @@ export function RowsNarrowed({ of }: { of: string }) {
           {t.showOfAnyTime}
         </PlainButton>
       ) : null}
-      <label style={{ display: 'inline-flex', alignItems: 'center', gap: 6, marginLeft: 'auto' }}>
+      <label style={{ display: 'inline-flex', alignItems: 'center', gap: 6, marginInlineStart: 'auto' }}>
         <input
           type="checkbox"
           checked={isTicked}

@@ -61,7 +61,10 @@ export function ConsentSection({ organization: key }: { organization: ConsentSec
         )
       }
     >
-      <Box component="ul" sx={{ m: 0, px: 3, py: 3, pl: '28px', display: 'grid', gap: 1, maxWidth: '90ch' }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, px: 3, py: 3, paddingInlineStart: '28px', display: 'grid', gap: 1, maxWidth: '90ch' }}
+      >
         {peersShared.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -23,7 +23,7 @@ export function MaturityBar({ maturity, stage }: MaturityBarProps) {
       >
         {isKnown ? <Box sx={{ height: 8, width: `${maturity}%`, bgcolor: 'var(--ops-brand)' }} /> : null}
       </Box>
-      <Box component="span" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}>
+      <Box component="span" sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}>
         {isKnown ? maturity : ''}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>

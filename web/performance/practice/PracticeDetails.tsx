@@ -50,7 +50,7 @@ export function PracticeDetails({ practice: key, active, canAnswer, onEdit }: Pr
         display: 'grid',
         gap: 0.5,
         pb: 1,
-        pl: 5,
+        paddingInlineStart: 5,
         maxWidth: '90ch',
         fontSize: 12,
         lineHeight: '16px',

@@ -102,7 +102,11 @@ export function PracticeFilters({
         multiple
       />
       <FilterChip label={t.level} options={levels} chosen={filter.levels} onChoose={toggle('level')} multiple />
-      <Box role="group" aria-label={t.shown} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { lg: 'auto' } }}>
+      <Box
+        role="group"
+        aria-label={t.shown}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginInlineStart: { lg: 'auto' } }}
+      >
         <PlainButton
           type="button"
           className={filter.show ? 'chip' : 'chip chosen'}

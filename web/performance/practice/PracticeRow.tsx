@@ -10,23 +10,24 @@ import { StatusButtons } from './StatusButtons.tsx'
 import * as t from './__generated__/messages.ts'
 
 const Opener = styled('button')({
-  padding: '4px 0 4px 20px',
+  paddingBlock: 4,
+  paddingInline: '20px 0',
   border: 0,
   background: 'none',
   color: 'inherit',
   font: 'inherit',
   fontWeight: 550,
-  textAlign: 'left',
+  textAlign: 'start',
   cursor: 'pointer',
   position: 'relative',
   '&::before': {
     content: '""',
     position: 'absolute',
-    left: 4,
+    insetInlineStart: 4,
     top: 'calc(50% - 5px)',
     width: 6,
     height: 6,
-    borderRight: '1.5px solid var(--ops-ink-3)',
+    borderInlineEnd: '1.5px solid var(--ops-ink-3)',
     borderBottom: '1.5px solid var(--ops-ink-3)',
     transform: 'rotate(-45deg)',
   },
@@ -79,7 +80,7 @@ export function PracticeRow({ practice: key, active, canAnswer, onAnswer, onEdit
         px: 3,
         py: 1.5,
         borderBottom: '1px solid var(--ops-line-2)',
-        borderLeft: `3px solid ${mark}`,
+        borderInlineStart: `3px solid ${mark}`,
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minWidth: 0 }}>

@@ -15,7 +15,7 @@ const Frame = styled('div')({
     minHeight: 28,
     padding: '0 9px',
     border: 0,
-    borderRight: '1px solid var(--ops-line)',
+    borderInlineEnd: '1px solid var(--ops-line)',
     background: 'none',
     color: 'var(--ops-ink-2)',
     font: 'inherit',
@@ -24,13 +24,15 @@ const Frame = styled('div')({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
   },
-  '& button:last-of-type': { borderRight: 0 },
+  '& button:last-of-type': { borderInlineEnd: 0 },
   '& button:hover': { background: 'var(--ops-line-2)' },
   '& button[aria-pressed=true]': { background: 'var(--ops-brand-weak)', color: 'var(--ops-ink)', fontWeight: 650 },
   '&.inherited button[aria-pressed=true]': { background: 'var(--ops-line-2)', fontWeight: 550, fontStyle: 'italic' },
   '& button[aria-disabled=true]': { cursor: 'default' },
   '& button:focus-visible': { outlineOffset: -2 },
-  '@media (max-width: 480px)': { '& button': { padding: '0 6px', minHeight: 34, whiteSpace: 'normal' } },
+  '@media (max-width: 480px)': {
+    '& button': { padding: '0 6px', minHeight: 34, whiteSpace: 'normal', overflowWrap: 'anywhere', hyphens: 'auto' },
+  },
 })
 
 interface StatusButtonsProps {

@@ -1,4 +1,5 @@
 // One stop of the Tab key for all that can be pressed in a list of rows: arrows lead from one to the next.
+import { mirroredKey } from '../../kernel/ui/mirroredKey.ts'
 
 /** Which cell is the one that Tab leads to. */
 export interface Place {
@@ -27,7 +28,7 @@ export function nextCell(key: string, list: Element, from: Element): HTMLElement
       undefined,
     )
   }
-  switch (key) {
+  switch (mirroredKey(key)) {
     case 'ArrowRight':
       return cells[at + 1]
     case 'ArrowLeft':

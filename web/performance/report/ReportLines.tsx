@@ -53,9 +53,9 @@ export function ReportLines({ report: key }: { report: ReportLines_report$key })
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
           '& > li': {
             mt: '-1px',
-            ml: '-1px',
+            marginInlineStart: '-1px',
             borderTop: '1px solid var(--ops-line-2)',
-            borderLeft: '1px solid var(--ops-line-2)',
+            borderInlineStart: '1px solid var(--ops-line-2)',
           },
         }}
       >

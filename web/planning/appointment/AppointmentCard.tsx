@@ -22,7 +22,7 @@ const Words = styled('div')({
   '& .facts > *': { display: 'inline-flex', alignItems: 'center', gap: 4, flex: 'none' },
   '& .square': { width: 8, height: 8, borderRadius: 2, background: '#346A9F' },
   '& .when': { flex: '0 1 auto', minWidth: 0 },
-  '& .who': { marginLeft: 'auto' },
+  '& .who': { marginInlineStart: 'auto' },
 })
 
 interface AppointmentCardProps {

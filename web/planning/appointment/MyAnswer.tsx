@@ -73,7 +73,7 @@ export function MyAnswer({ appointment: key }: { appointment: MyAnswer_appointme
         bgcolor: 'var(--ops-line-2)',
       }}
     >
-      <Box sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
+      <Box sx={{ marginInlineEnd: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
         <strong>{t.youAreAskedToCome}</strong> {responseNames[viewerAttendee.response]}
       </Box>
       {answers.map(({ value, label }) => (

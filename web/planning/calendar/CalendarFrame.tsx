@@ -72,7 +72,7 @@ export const CalendarFrame = styled('div')({
   '& .ops-entry.ops-entry.ops-entry': {
     background: 'color-mix(in srgb, var(--entry) 10%, var(--ops-surface))',
     borderColor: 'var(--ops-surface)',
-    borderLeft: '4px var(--line) var(--entry)',
+    borderInlineStart: '4px var(--line) var(--entry)',
   },
   '& .ops-entry.ops-count.ops-count.ops-count': {
     background: 'var(--ops-line-2)',
@@ -132,7 +132,7 @@ export const CalendarFrame = styled('div')({
     padding: '6px 12px',
     gap: 12,
     fontSize: 13,
-    borderLeft: 0,
+    borderInlineStart: 0,
   },
   '& .ops-row .ops-body': { gap: 12, padding: 0, fontSize: 13 },
   '& .ops-row .ops-time': { width: 92, fontSize: 12 },

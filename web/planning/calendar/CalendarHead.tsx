@@ -45,7 +45,7 @@ export function CalendarHead({ address, place, zone, onAdd }: CalendarHeadProps)
         <Box sx={{ display: 'flex' }}>
           <PlainButton
             type="button"
-            className="icon"
+            className="icon mirrored"
             aria-label={t.back}
             aria-keyshortcuts="ArrowLeft"
             title={t.back2}
@@ -55,7 +55,7 @@ export function CalendarHead({ address, place, zone, onAdd }: CalendarHeadProps)
           </PlainButton>
           <PlainButton
             type="button"
-            className="icon"
+            className="icon mirrored"
             aria-label={t.on}
             aria-keyshortcuts="ArrowRight"
             title={t.on2}
@@ -67,10 +67,10 @@ export function CalendarHead({ address, place, zone, onAdd }: CalendarHeadProps)
         <Typography component="h2" variant="h1" aria-live="polite">
           {titleOf(address)}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {[place, zone].filter(Boolean).join(' · ')}
         </Typography>
-        <Box role="group" aria-label={t.view} sx={{ ml: { md: 'auto' }, display: 'flex', gap: 1 }}>
+        <Box role="group" aria-label={t.view} sx={{ marginInlineStart: { md: 'auto' }, display: 'flex', gap: 1 }}>
           {views.map(({ value, label, key }) => (
             <PlainButton
               key={value}

@@ -25,7 +25,7 @@ export function CalendarShape() {
             key={i}
             sx={{
               p: 2,
-              borderLeft: i ? '1px solid var(--ops-line-2)' : 0,
+              borderInlineStart: i ? '1px solid var(--ops-line-2)' : 0,
               display: 'grid',
               alignContent: 'start',
               gap: 4,

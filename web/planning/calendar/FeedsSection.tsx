@@ -56,7 +56,7 @@ export function FeedsSection({ viewer: key }: { viewer: FeedsSection_viewer$key 
             <td>
               {lastReadAt ? <Moment at={lastReadAt} /> : <span style={{ color: 'var(--ops-ink-3)' }}>{t.never}</span>}
             </td>
-            <td style={{ textAlign: 'right' }}>
+            <td style={{ textAlign: 'end' }}>
               <ActionsMenu
                 label={t.moreForTheFeed({ name })}
                 actions={[

@@ -18,7 +18,11 @@ export function ConflictDialog({ ghost: { work, proposal, conflicts }, onPlan, o
       <div>
         “{work.title}”: {lanes.find(({ id }) => id === proposal.laneId)?.name}, {placeText(proposal, timeZone)}
       </div>
-      <Box component="ul" aria-label={t.whatSpeaksAgainstIt} sx={{ m: 0, pl: 5, color: 'var(--ops-warn)' }}>
+      <Box
+        component="ul"
+        aria-label={t.whatSpeaksAgainstIt}
+        sx={{ m: 0, paddingInlineStart: 5, color: 'var(--ops-warn)' }}
+      >
         {conflicts.warnings.map((warning) => (
           <li key={warning}>{warning}</li>
         ))}

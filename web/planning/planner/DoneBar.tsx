@@ -17,7 +17,7 @@ export function DoneBar({ done, onClose }: { done: Done | undefined; onClose: ()
   return (
     <Box
       role={done?.isProblem ? 'alert' : undefined}
-      sx={{ position: 'absolute', right: 12, bottom: 12, left: { xs: 12, sm: 'auto' }, zIndex: 5 }}
+      sx={{ position: 'absolute', insetInlineEnd: 12, bottom: 12, insetInlineStart: { xs: 12, sm: 'auto' }, zIndex: 5 }}
     >
       {done ? (
         <Box
@@ -25,8 +25,8 @@ export function DoneBar({ done, onClose }: { done: Done | undefined; onClose: ()
             display: 'flex',
             alignItems: 'center',
             gap: 2,
-            pl: 3,
-            pr: 1,
+            paddingInlineStart: 3,
+            paddingInlineEnd: 1,
             py: 1,
             maxWidth: 560,
             border: '1px solid var(--ops-line)',

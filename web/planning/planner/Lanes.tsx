@@ -16,10 +16,10 @@ const dayName = formatOf('UTC', { weekday: 'short', day: 'numeric', month: 'shor
 const row = { display: 'grid', gridTemplateColumns: { xs: '132px minmax(0, 1fr)', md: '188px minmax(0, 1fr)' } }
 const corner = {
   position: 'sticky',
-  left: 0,
+  insetInlineStart: 0,
   zIndex: 2,
   bgcolor: 'background.paper',
-  borderRight: '1px solid var(--ops-line)',
+  borderInlineEnd: '1px solid var(--ops-line)',
 }
 
 /** A lane a person, under the hours of a day or the days of a week. */
@@ -85,7 +85,7 @@ export function Lanes({ nextPage }: { nextPage: string | null | undefined }) {
                   <span
                     key={day}
                     style={{
-                      paddingLeft: 6,
+                      paddingInlineStart: 6,
                       color: day === today ? 'var(--ops-brand)' : undefined,
                       fontWeight: day === today ? 650 : undefined,
                     }}
@@ -116,7 +116,7 @@ export function Lanes({ nextPage }: { nextPage: string | null | undefined }) {
           ))}
         </Box>
         {nextPage || search.has('behind') ? (
-          <Box sx={{ display: 'flex', gap: 2, p: 3, position: 'sticky', left: 0 }}>
+          <Box sx={{ display: 'flex', gap: 2, p: 3, position: 'sticky', insetInlineStart: 0 }}>
             {search.has('behind') ? (
               <PlainButton type="button" className="outlined" onClick={() => set({ behind: null })}>
                 {t.theFirstPeople}

@@ -69,7 +69,7 @@ export function PlannerBar() {
         {choice('week', t.week)}
       </Box>
       <Box sx={{ color: 'text.disabled', fontSize: 12, display: { xs: 'none', lg: 'block' } }}>{timeZone}</Box>
-      <Box sx={{ ml: { md: 'auto' }, width: { xs: '100%', sm: 260 }, display: 'flex' }}>
+      <Box sx={{ marginInlineStart: { md: 'auto' }, width: { xs: '100%', sm: 260 }, display: 'flex' }}>
         <SearchField param="who" label={t.findAPersonOrAGroup} />
       </Box>
     </Box>

@@ -158,7 +158,7 @@ export function PlannerSection() {
               display: { xs: show === 'work' ? 'grid' : 'none', md: 'grid' },
               minHeight: 0,
               minWidth: 0,
-              borderRight: '1px solid var(--ops-line)',
+              borderInlineEnd: '1px solid var(--ops-line)',
             }}
           >
             <WaitingList

@@ -45,7 +45,7 @@ export function WaitingItem({ work }: { work: Work }) {
           background: 'none',
           color: 'inherit',
           font: 'inherit',
-          textAlign: 'left',
+          textAlign: 'start',
           cursor: work.canPlan ? 'grab' : 'pointer',
           '&:hover': { bgcolor: 'var(--ops-line-2)' },
         }}
@@ -81,7 +81,7 @@ export function WaitingItem({ work }: { work: Work }) {
       <Box sx={{ display: 'flex', px: 1, pb: 1 }}>
         <Link
           to={`/home/planner/record/${work.addressKey}${search}`}
-          style={{ fontSize: 12, padding: '0 2px', marginLeft: 4 }}
+          style={{ fontSize: 12, padding: '0 2px', marginInlineStart: 4 }}
           aria-label={t.open({ key: work.key })}
         >
           {work.key}
@@ -92,7 +92,7 @@ export function WaitingItem({ work }: { work: Work }) {
             onClick={() => ask(work)}
             tabIndex={-1}
             aria-hidden="true"
-            style={{ marginLeft: 'auto', minHeight: 20, fontSize: 12 }}
+            style={{ marginInlineStart: 'auto', minHeight: 20, fontSize: 12 }}
           >
             {t.plan4}
           </PlainButton>

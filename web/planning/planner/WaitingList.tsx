@@ -59,7 +59,7 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {count.toLocaleString('en')}
           </Box>
-          <Box role="group" aria-label={t.order} sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+          <Box role="group" aria-label={t.order} sx={{ marginInlineStart: 'auto', display: 'flex', gap: 1 }}>
             <PlainButton
               type="button"
               className={order === 'priority' ? 'chip chosen' : 'chip'}

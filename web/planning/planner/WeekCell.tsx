@@ -41,7 +41,7 @@ export function WeekCell({ lane, day }: { lane: Lane; day: Day }) {
         minHeight: 62,
         minWidth: 0,
         p: '6px',
-        borderLeft: '1px solid var(--ops-line-2)',
+        borderInlineStart: '1px solid var(--ops-line-2)',
         bgcolor: works ? 'background.paper' : 'background.default',
         boxShadow: isOver ? 'inset 0 0 0 2px var(--ops-brand)' : 'none',
       }}

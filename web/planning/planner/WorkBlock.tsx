@@ -39,7 +39,7 @@ export function WorkBlock({ work, lane, style, isWide = false }: WorkBlockProps)
       onBlur={() => isLifted && show(work, undefined)}
       sx={{
         border: '1px solid var(--ops-line)',
-        borderLeft: `3px solid ${priorityColor(work.priorityId) ?? 'var(--ops-ink-3)'}`,
+        borderInlineStart: `3px solid ${priorityColor(work.priorityId) ?? 'var(--ops-ink-3)'}`,
         borderRadius: '6px',
         bgcolor: 'var(--ops-brand-weak)',
         color: 'text.primary',

@@ -6,6 +6,7 @@ import { ownDemo } from '../../../graph/testing/demo.ts'
 import { pictures, type Ask, type Picture } from '../../../graph/testing/pictures/screens.ts'
 import type { Person } from '../../../graph/testing/rows.ts'
 import { TestClock } from '../../../graph/testing/TestClock.ts'
+import { isSettled } from './settled.ts'
 import { openHouseOf } from './visit.ts'
 
 const house = openHouseOf(() => ownDemo('demo_on_a_phone', new TestClock()))
@@ -52,10 +53,7 @@ async function lookAtAll(paths: readonly string[]) {
   let tables = 0
   for (const path of paths) {
     await page.goto(path)
-    await page.locator('h1').first().waitFor()
-    await page.waitForFunction(
-      () => !document.querySelector('[aria-busy=true], [role=progressbar][aria-label=Loading]'),
-    )
+    await isSettled(page)
     const found = await measure(page)
     expect(found.beyond, path).toEqual([])
     tables += found.tables

@@ -15,7 +15,15 @@ import * as t from './__generated__/messages.ts'
 
 // One style for the whole card: hundreds of them scroll by.
 const Frame = styled('div')({
-  '& h3': { margin: '0 24px 2px 0', font: 'inherit', fontWeight: 550, lineHeight: '18px', overflowWrap: 'anywhere' },
+  '& h3': {
+    margin: 0,
+    marginBottom: 2,
+    marginInlineEnd: 24,
+    font: 'inherit',
+    fontWeight: 550,
+    lineHeight: '18px',
+    overflowWrap: 'anywhere',
+  },
   '& .where, & .facts': { color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px' },
   '& .where': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .note': {
@@ -40,7 +48,7 @@ const Frame = styled('div')({
   '& .due > svg': { flex: 'none' },
   '& .late': { color: 'var(--ops-late)', fontWeight: 550 },
   '& .warn': { color: 'var(--ops-warn)', fontWeight: 550 },
-  '& .who': { marginLeft: 'auto' },
+  '& .who': { marginInlineStart: 'auto' },
 })
 
 /** What, where, for whom, how pressing, when due and who; while it runs how far, and why it waits where it does. */

@@ -15,7 +15,7 @@ export const CardFrame = styled('div')({
   '& > button': {
     position: 'absolute',
     top: 5,
-    right: 5,
+    insetInlineEnd: 5,
     display: 'grid',
     placeItems: 'center',
     width: 24,

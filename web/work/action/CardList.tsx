@@ -3,6 +3,7 @@ import { Fragment, useEffect, useRef, useState, type KeyboardEvent, type ReactNo
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useNextPage, type ListPage } from '../../kernel/relay/useNextPage.ts'
 import { ListItem, ListSize } from '../../kernel/ui/ListItem.tsx'
+import { mirroredKey } from '../../kernel/ui/mirroredKey.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useIsPrinted } from '../../kernel/ui/useIsPrinted.ts'
 import { focusSoon } from './followFocus.ts'
@@ -88,7 +89,7 @@ export function CardList<Entry extends { readonly id: string }>({
       focusSoon(next, scroller.current!)
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       const panels = [...document.querySelectorAll<HTMLElement>('[data-panel]')]
-      const beside = panels[panels.indexOf(scroller.current!) + (event.key === 'ArrowRight' ? 1 : -1)]
+      const beside = panels[panels.indexOf(scroller.current!) + (mirroredKey(event.key) === 'ArrowRight' ? 1 : -1)]
       beside?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()
     } else return
     event.preventDefault()

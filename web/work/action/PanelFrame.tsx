@@ -19,7 +19,7 @@ const Frame = styled('section')({
     borderTop: '3px solid',
   },
   '& h2': { margin: 0, font: 'inherit', fontWeight: 600 },
-  '& .count': { marginLeft: 'auto', fontWeight: 550, color: 'var(--ops-ink-3)' },
+  '& .count': { marginInlineStart: 'auto', fontWeight: 550, color: 'var(--ops-ink-3)' },
   '@media print': { overflow: 'visible', breakInside: 'auto' },
   '&[data-target="true"]': { outline: '2px solid var(--ops-brand)', outlineOffset: -1 },
   '&[data-target="false"]': { opacity: 0.55 },

@@ -17,7 +17,7 @@ const Text = styled('button')({
   background: 'none',
   color: 'inherit',
   font: 'inherit',
-  textAlign: 'left',
+  textAlign: 'start',
   cursor: 'text',
   '&:hover': { background: 'var(--ops-line-2)' },
 })

@@ -148,7 +148,7 @@ function Content() {
         />
         <Section title={t.tasks} about={t.eachNewRecordOfTheseGets}>
           {taskItems.length ? (
-            <ul style={{ margin: 0, padding: '12px 12px 12px 28px' }}>
+            <ul style={{ margin: 0, padding: 12, paddingInlineStart: 28 }}>
               {taskItems.map((item) => (
                 <li key={item.id}>
                   <Link to={`/tasks/item/${item.id}`}>{item.name}</Link>

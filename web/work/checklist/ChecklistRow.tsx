@@ -100,7 +100,7 @@ export function ChecklistRow({ checklist: key }: { checklist: ChecklistRow_check
         {tasks.length ? tasks.join(', ') : <span style={{ color: 'var(--ops-ink-3)' }}>{t.none}</span>}
       </td>
       <td>{organization ? inRoot(organization) : inRoot({ name: t.anOrganizationAbove, rootName })}</td>
-      <td style={{ textAlign: 'right' }}>
+      <td style={{ textAlign: 'end' }}>
         <ActionsMenu
           label={t.whatCanBeDoneWith({ name })}
           actions={[

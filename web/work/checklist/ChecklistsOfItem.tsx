@@ -42,7 +42,7 @@ export function ChecklistsOfItem({ item: key }: { item: ChecklistsOfItem_item$ke
   return (
     <Section title={t.checklists} about={t.eachNewRecordGetsThese} actions={can.edit.allowed ? choose : null}>
       {checklists.length ? (
-        <ol style={{ margin: 0, padding: '12px 12px 12px 28px', display: 'grid', gap: 4 }}>
+        <ol style={{ margin: 0, padding: 12, paddingInlineStart: 28, display: 'grid', gap: 4 }}>
           {checklists.map((one) => (
             <li key={one.id}>
               <Link to={`/tasks/checklist/${one.id}`}>{one.name}</Link>{' '}

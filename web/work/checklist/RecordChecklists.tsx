@@ -91,7 +91,7 @@ export function RecordChecklists({ action: key }: { action: RecordChecklists_act
                 borderBottom: '1px solid var(--ops-line-2)',
               }}
             >
-              <Box sx={{ minWidth: 0, mr: 'auto' }}>
+              <Box sx={{ minWidth: 0, marginInlineEnd: 'auto' }}>
                 <Typography component="h3" sx={{ fontWeight: 550 }}>
                   {checklist.name}
                 </Typography>

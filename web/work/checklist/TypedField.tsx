@@ -16,7 +16,7 @@ const look = {
   font: 'inherit',
   '@media (pointer: coarse), (max-width: 600px)': { minHeight: 44 },
 } as const
-const Input = styled('input')({ ...look, maxWidth: 140, textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
+const Input = styled('input')({ ...look, maxWidth: 140, textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
 const Words = styled('textarea')({
   ...look,
   width: 320,

@@ -23,8 +23,8 @@ export const MentionList = ({ id, offered, active, onChoose }: MentionListProps)
     sx={{
       position: 'absolute',
       zIndex: 2,
-      left: 0,
-      right: 0,
+      insetInlineStart: 0,
+      insetInlineEnd: 0,
       bottom: '100%',
       m: 0,
       p: 1,
@@ -61,7 +61,7 @@ export const MentionList = ({ id, offered, active, onChoose }: MentionListProps)
         }}
       >
         {one.name}
-        <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: 12 }}>
+        <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary', fontSize: 12 }}>
           {abouts[one.kind]}
         </Box>
       </Box>

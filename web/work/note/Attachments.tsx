@@ -81,7 +81,7 @@ export function Attachments({ action: key, mayAdd }: { action: Attachments_actio
             <PlainButton
               type="button"
               className="outlined"
-              style={{ marginLeft: 'auto' }}
+              style={{ marginInlineStart: 'auto' }}
               onClick={() => input.current?.click()}
             >
               {t.addFiles}

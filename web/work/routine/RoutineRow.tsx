@@ -67,7 +67,7 @@ export function RoutineRow({ series: key, onChanged }: { series: RoutineRow_seri
         {nextTimes.map(({ wallTime, note }) => (
           <div key={wallTime} style={{ whiteSpace: 'nowrap' }} title={note ?? undefined}>
             {wallMoment(wallTime)}
-            {note ? <Tag style={{ marginLeft: 6 }}>{t.clockChange}</Tag> : null}
+            {note ? <Tag style={{ marginInlineStart: 6 }}>{t.clockChange}</Tag> : null}
           </div>
         ))}
         {nextTimes.length ? null : <span style={{ color: 'var(--ops-ink-3)' }}>{t.none}</span>}

@@ -28,7 +28,7 @@ export function SopSteps({ version: key }: { version: SopSteps_version$key }) {
       component="ol"
       sx={{
         m: 0,
-        pl: 5,
+        paddingInlineStart: 5,
         display: 'grid',
         gap: 3,
         '& li::marker': { color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' },

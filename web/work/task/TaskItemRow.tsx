@@ -70,7 +70,7 @@ export function TaskItemRow({ item: key, onEdit, onChanged }: TaskItemRowProps) 
           <span style={{ color: 'var(--ops-ink-3)' }}>0</span>
         )}
       </td>
-      <td style={{ width: 56, textAlign: 'right' }}>
+      <td style={{ width: 56, textAlign: 'end' }}>
         <ActionsMenu
           label={t.whatCanBeDoneWith({ name: item.name })}
           actions={[

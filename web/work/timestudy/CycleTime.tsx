@@ -25,7 +25,7 @@ export function CycleTime({ time, name, onPress }: CycleTimeProps) {
       title={title ?? t.leaveItOut}
       aria-label={what}
       onClick={onPress}
-      style={{ marginRight: -8, fontVariantNumeric: 'tabular-nums' }}
+      style={{ marginInlineEnd: -8, fontVariantNumeric: 'tabular-nums' }}
     >
       {text}
     </PlainButton>

@@ -25,10 +25,10 @@ export function LapList({ names, laps, current }: LapListProps) {
             px: 3,
             py: 2,
             borderBottom: '1px solid var(--ops-line-2)',
-            borderLeft: '3px solid transparent',
+            borderInlineStart: '3px solid transparent',
             overflowWrap: 'anywhere',
             '&[aria-current]': {
-              borderLeftColor: 'var(--ops-brand)',
+              borderInlineStartColor: 'var(--ops-brand)',
               bgcolor: 'var(--ops-brand-weak)',
               fontWeight: 550,
             },

@@ -38,7 +38,7 @@ export function RunList({ runs: key }: { runs: RunList_runs$key }) {
             gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '72px 160px minmax(0, 1fr)' },
           }}
         >
-          <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+          <Box sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
             {t.min({ minutesText: minutesText(minutes) })}
           </Box>
           <Box

@@ -96,7 +96,7 @@ export function AddStopsDialog({ of, onClose, onDone }: AddStopsDialogProps) {
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {location.name}
             </Box>
-            <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: 12 }}>
+            <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary', fontSize: 12 }}>
               {location.organization.name}
             </Box>
           </Box>

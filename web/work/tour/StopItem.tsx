@@ -75,7 +75,7 @@ export function StopItem({ stop, position, count, priority, problem, onEdit, onM
     >
       <Box
         component="span"
-        sx={{ width: 24, flex: 'none', color: 'text.disabled', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+        sx={{ width: 24, flex: 'none', color: 'text.disabled', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
       >
         {position + 1}
       </Box>
@@ -86,12 +86,12 @@ export function StopItem({ stop, position, count, priority, problem, onEdit, onM
           aria-label={t.edit({ name })}
           data-stop={stop.key}
           sx={{
-            ml: '-8px',
+            marginInlineStart: '-8px',
             maxWidth: '100%',
             fontWeight: 550,
             color: 'text.primary',
             whiteSpace: 'normal',
-            textAlign: 'left',
+            textAlign: 'start',
           }}
         >
           {name}

@@ -49,7 +49,7 @@ export function WalkableRow({ tour: key }: { tour: WalkableRow_tour$key }) {
       <td className="number">{tour.stopCount}</td>
       <td>{includesText(tour.includes)}</td>
       <td>{inRoot(tour.organization)}</td>
-      <td style={{ textAlign: 'right' }}>
+      <td style={{ textAlign: 'end' }}>
         {tour.can.plan.allowed ? (
           <PlainButton
             type="button"

@@ -65,7 +65,7 @@ export function PlaceList({ places: key, onChoose }: PlaceListProps) {
                   background: 'none',
                   color: 'text.primary',
                   font: 'inherit',
-                  textAlign: 'left',
+                  textAlign: 'start',
                   cursor: 'pointer',
                   '&:hover': { bgcolor: 'var(--ops-line-2)' },
                   '&:focus-visible': { outlineOffset: -2 },

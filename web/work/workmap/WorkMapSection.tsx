@@ -117,7 +117,7 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
           display: 'grid',
           gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
           minHeight: 0,
-          borderRight: { md: '1px solid var(--ops-line)' },
+          borderInlineEnd: { md: '1px solid var(--ops-line)' },
         }}
       >
         {chosen ? (

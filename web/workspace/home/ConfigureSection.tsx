@@ -65,7 +65,7 @@ export function ConfigureSection({ toolbar: key }: { toolbar: ConfigureSection_t
                 }}
               >
                 {label}
-                <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+                <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 1 }}>
                   <PlainButton
                     type="button"
                     aria-pressed={action === 'SHOW'}

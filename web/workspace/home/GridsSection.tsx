@@ -17,7 +17,7 @@ const Line = styled('div')({
   fontSize: 12,
   '& h2': { margin: 0, fontSize: 13, lineHeight: '20px', fontWeight: 650, color: 'var(--ops-ink)' },
   '& p': { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& button': { marginLeft: 'auto', flex: 'none' },
+  '& button': { marginInlineStart: 'auto', flex: 'none' },
 })
 
 /** Rows of up to four; on a narrow screen one beside the other, with a swipe to the next. */

@@ -29,7 +29,7 @@ export function MenuCheck({ text, isChecked, act, color, count, ...rest }: MenuC
 }
 
 export const MenuCount = ({ value }: { value: number }) => (
-  <Box component="span" sx={{ ml: 'auto', pl: 3, color: 'text.secondary' }}>
+  <Box component="span" sx={{ marginInlineStart: 'auto', paddingInlineStart: 3, color: 'text.secondary' }}>
     {value.toLocaleString('en')}
   </Box>
 )

@@ -73,7 +73,7 @@ export function QuickLaunchDialog({
       <ChosenList of="shortcuts" data={data} chosen={chosen} most={noOfItems} onChange={setChosen}>
         <PlainButton
           type="button"
-          style={{ justifySelf: 'start', marginLeft: -8 }}
+          style={{ justifySelf: 'start', marginInlineStart: -8 }}
           aria-disabled={isUsual}
           onClick={() => setChosen(usual)}
         >

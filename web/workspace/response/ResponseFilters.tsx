@@ -28,7 +28,7 @@ export function ResponseFilters({ query: key }: { query: ResponseFilters_query$k
   const { kind, failedOnly } = responseFilter(search)
   return (
     <Box role="group" aria-label={t.filters} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mr: 'auto' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginInlineEnd: 'auto' }}>
         <PlainButton
           type="button"
           className={kind ? 'chip' : 'chip chosen'}

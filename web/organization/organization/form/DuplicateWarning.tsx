@@ -40,7 +40,7 @@ export function DuplicateWarning({ legalName, employerIdentifier, exceptId }: Du
       {found.length ? (
         <Box sx={{ border: '1px solid var(--ops-warn)', borderRadius: 2, px: 3, py: 2 }}>
           <Box sx={{ color: 'var(--ops-warn)', fontWeight: 550 }}>{t.mayBeTheSame({ count: found.length })}</Box>
-          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+          <Box component="ul" sx={{ m: 0, paddingInlineStart: 4 }}>
             {found.map(({ id, name: other, type, parent }) => (
               <li key={id}>
                 <Link to={`/orgOverview/${id}`}>{other}</Link>{' '}

@@ -111,7 +111,7 @@ export function FirstForm({ kept, draft, change, onDiscard, onSubmit, onMore }: 
               {t.discard}
             </PlainButton>
           ) : null}
-          <PlainButton type="submit" className="primary" disabled={waiting} style={{ marginLeft: 'auto' }}>
+          <PlainButton type="submit" className="primary" disabled={waiting} style={{ marginInlineStart: 'auto' }}>
             {t.createOrganization}
           </PlainButton>
         </Box>

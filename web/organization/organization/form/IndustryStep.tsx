@@ -56,7 +56,7 @@ export function IndustryStep({ draft, change, problems, isBrief = false }: Indus
         <Table caption={t.industries} columns={[t.code, t.industry, t.primary, '']}>
           {naics.map(({ code, title }, i) => (
             <tr key={code}>
-              <th scope="row" style={{ textAlign: 'left' }}>
+              <th scope="row" style={{ textAlign: 'start' }}>
                 {code}
               </th>
               <td>{title}</td>
@@ -69,7 +69,7 @@ export function IndustryStep({ draft, change, problems, isBrief = false }: Indus
                   onChange={() => makePrimary(code)}
                 />
               </td>
-              <td style={{ textAlign: 'right' }}>
+              <td style={{ textAlign: 'end' }}>
                 <PlainButton
                   type="button"
                   className="outlined"

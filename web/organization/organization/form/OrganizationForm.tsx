@@ -178,7 +178,7 @@ export function OrganizationForm({
                 {t.discard}
               </PlainButton>
             ) : null}
-            <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
+            <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2 }}>
               {at > 0 ? (
                 <PlainButton type="button" className="outlined" onClick={() => go(steps[at - 1]!.name)}>
                   {t.back}

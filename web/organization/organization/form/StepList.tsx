@@ -20,14 +20,14 @@ const List = styled('ol')(({ theme }) => ({
     background: 'none',
     color: 'var(--ops-ink-2)',
     font: 'inherit',
-    textAlign: 'left',
+    textAlign: 'start',
     cursor: 'pointer',
     whiteSpace: 'nowrap',
   },
   '& button:hover': { background: 'var(--ops-line-2)' },
   '& button[aria-current]': { background: 'var(--ops-brand-weak)', color: 'var(--ops-brand)', fontWeight: 550 },
   '& .number': { fontVariantNumeric: 'tabular-nums', width: 14 },
-  '& .wrong': { marginLeft: 'auto', color: 'var(--ops-late)', fontSize: 12 },
+  '& .wrong': { marginInlineStart: 'auto', color: 'var(--ops-late)', fontSize: 12 },
   [theme.breakpoints.down('md')]: { display: 'flex', flexWrap: 'wrap', '& button': { width: 'auto' } },
 }))
 

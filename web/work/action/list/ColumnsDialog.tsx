@@ -49,7 +49,7 @@ export function ColumnsDialog({ columns, onColumns, onClose }: ColumnsDialogProp
         >
           {columns.map(({ name, width }, i) => (
             <li key={name}>
-              <label style={{ display: 'flex', gap: 8, alignItems: 'center', marginRight: 'auto' }}>
+              <label style={{ display: 'flex', gap: 8, alignItems: 'center', marginInlineEnd: 'auto' }}>
                 <input
                   type="checkbox"
                   checked

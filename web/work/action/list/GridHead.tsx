@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { announce } from '../../../kernel/ui/announce.ts'
+import { mirroredKey } from '../../../kernel/ui/mirroredKey.ts'
 import { columnKinds, moved, narrowest, widest, withWidth, type Column, type ColumnName } from './columns.ts'
 import type { OrderName } from './listFilter.ts'
 import * as t from './__generated__/messages.ts'
@@ -26,7 +27,7 @@ export function GridHead({ columns, order, onSort, onColumns, selected, onSelect
   const keys = (event: KeyboardEvent, name: ColumnName) => {
     if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     event.preventDefault()
-    move(name, event.key === 'ArrowRight' ? 1 : -1)
+    move(name, mirroredKey(event.key) === 'ArrowRight' ? 1 : -1)
   }
   const resizing = ({ name, width }: Column) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -34,14 +35,15 @@ export function GridHead({ columns, order, onSort, onColumns, selected, onSelect
       dragged.current = { x: event.clientX, width }
     },
     onPointerMove(event: PointerEvent) {
-      if (dragged.current)
-        onColumns(withWidth(columns, name, dragged.current.width + event.clientX - dragged.current.x))
+      if (!dragged.current) return
+      const by = event.clientX - dragged.current.x
+      onColumns(withWidth(columns, name, dragged.current.width + (document.dir === 'rtl' ? -by : by)))
     },
     onPointerUp: () => (dragged.current = null),
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
       event.preventDefault()
-      onColumns(withWidth(columns, name, width + (event.key === 'ArrowRight' ? step : -step)))
+      onColumns(withWidth(columns, name, width + (mirroredKey(event.key) === 'ArrowRight' ? step : -step)))
     },
   })
   return (

@@ -104,7 +104,7 @@ export function ListSelection({
       ) : null}
       <Box
         sx={{
-          ml: 'auto',
+          marginInlineStart: 'auto',
           display: 'flex',
           gap: 2,
           alignItems: 'center',

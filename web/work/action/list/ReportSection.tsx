@@ -51,7 +51,7 @@ export function ReportSection() {
           chosen={[by]}
           onChoose={(value) => set({ by: value || groupings[0][0] })}
         />
-        <Box component={Link} to={`/activerecords?${rowsOf(search)}`} sx={{ ml: 'auto' }}>
+        <Box component={Link} to={`/activerecords?${rowsOf(search)}`} sx={{ marginInlineStart: 'auto' }}>
           {t.records({ count })}
         </Box>
         {actionGrid.asOf ? null : (

@@ -121,8 +121,8 @@ export function SavedFilters({ query }: { query: SavedFilters_query$key }) {
                     display: 'flex',
                     alignItems: 'center',
                     gap: 2,
-                    pl: 3,
-                    pr: 1,
+                    paddingInlineStart: 3,
+                    paddingInlineEnd: 1,
                     py: 1,
                     '& + &': { borderTop: '1px solid var(--ops-line-2)' },
                   }}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { mirroredKey } from '../../../kernel/ui/mirroredKey.ts'
 import type { Line } from './layout.ts'
 
 interface GridActions {
@@ -52,7 +53,7 @@ export function gridKeys(actions: GridActions) {
       actions.clear()
     } else if (key === 'ArrowLeft' || key === 'ArrowRight') {
       const line = groupAt(active)
-      if (!line.group || line.isOpen !== (key === 'ArrowLeft')) return
+      if (!line.group || line.isOpen !== (mirroredKey(key) === 'ArrowLeft')) return
       event.preventDefault()
       actions.onToggleGroup(line.group.key)
     }
