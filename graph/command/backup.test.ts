@@ -85,12 +85,10 @@ describe('backup and restore', () => {
     expect((await restore(other, '--target-time', '2026-01-01T00:00:00Z')).code).toBe(65)
     expect((await restore({ ...other, BACKUP_KEY: 'another key of the tests' })).code).toBe(65)
     expect((await restore({ ...other, ...own })).code).toBe(78)
-    for (const args of [
-      ['--target-time', time.slice(0, -1)],
-      ['--target-time', 'noon'],
-      ['--root', 'House'],
-    ])
-      expect((await restore(other, ...args)).code).toBe(64)
+    const typed = [time.slice(0, -1), '2026-02-30T00:00:00Z'].map((wrong) => ['--target-time', wrong])
+    for (const args of [...typed, ['--root', 'House']]) expect((await restore(other, ...args)).code).toBe(64)
+    const none = await runCommand({}, 'restore', path.join(folder, 'no folder'), '--target-time', time)
+    expect([none.code, none.output]).toEqual([66, expect.stringContaining('no folder is not there.')])
     expect(fs.existsSync(path.join(other.DATA_DIR, 'postgres'))).toBe(false)
     const whole = await restore(other, '--check-only')
     expect([whole.code, whole.output]).toEqual([

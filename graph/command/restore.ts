@@ -12,9 +12,10 @@ export async function run(given: Given): Promise<void> {
   const { settings, options, operands, signal, say, print } = given
   const file = operands[0]!
   const secret = settings.BACKUP_KEY || undefined
-  if (fs.existsSync(file) && fs.statSync(file).isDirectory()) return restoreFolder(given)
-  if (options['target-time'] !== undefined)
-    throw new UsageError('opsgraph restore: --target-time takes the folder of BACKUP_DIR, and not a file.')
+  const isThere = fs.existsSync(file)
+  const asksTime = options['target-time'] !== undefined
+  if (isThere ? fs.statSync(file).isDirectory() : asksTime) return restoreFolder(given)
+  if (asksTime) throw new UsageError('opsgraph restore: --target-time takes the folder of BACKUP_DIR, and not a file.')
   const opened = await openRestorable(file, secret)
   if (options['check-only']) {
     let rows = 0

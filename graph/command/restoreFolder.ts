@@ -7,9 +7,15 @@ import { UsageError } from './parse.ts'
 
 const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
 
+/** Whether there is such a day: a 30th of February would be taken for one of March. */
+const isDay = (day: string) => {
+  const time = new Date(`${day}T00:00:00Z`).getTime()
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
 /** A time as it was typed; throws where it is none, or says nothing of its zone. */
-export function readTime(typed: string): Date {
-  const time = form.test(typed) ? new Date(typed) : undefined
+function readTime(typed: string): Date {
+  const time = form.test(typed) && isDay(typed.slice(0, 10)) ? new Date(typed) : undefined
   if (!time || Number.isNaN(time.getTime()))
     throw new UsageError(
       `opsgraph restore: --target-time must be a time with its zone, as 2026-11-26T14:02:03Z or 2026-11-26T09:02:03-05:00, not '${typed}'.`,

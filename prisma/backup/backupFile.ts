@@ -15,7 +15,7 @@ export interface FileForm {
   advice: string
 }
 
-export const backupForm: FileForm = {
+const backupForm: FileForm = {
   magic: 'opsgraph-backup 1\n',
   name: 'backup',
   advice: 'Take another backup.',

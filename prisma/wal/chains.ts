@@ -39,7 +39,7 @@ const dateOf = (parts: readonly string[]) => {
 
 export const baseName = (at: Date, lastSegment: string) => `base-${stampOf(at)}-${lastSegment}.base`
 export const segmentFile = (name: string, closedAt: Date) => `${name}-${stampOf(closedAt)}.wal`
-export const chainFolder = (folder: string, id: string) => path.join(folder, chainPrefix + id)
+const chainFolder = (folder: string, id: string) => path.join(folder, chainPrefix + id)
 
 /** A new chain's id: when it began, and what no other has. */
 export const newChainId = (now: Date, random: string) => `${stampOf(now).replace(/\.\d+/, '')}-${random}`
