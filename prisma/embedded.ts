@@ -7,15 +7,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { makeClient, type Connection } from './connect.ts'
 import { binaries } from './embeddedBinaries.ts'
-import { initialise, keepPrivate, lastLogLine, makeFolder, owner } from './embeddedCluster.ts'
+import { database, initialise, keepPrivate, lastLogLine, makeFolder, owner, usualSettings } from './embeddedCluster.ts'
 import { freePort } from './freePort.ts'
-import { alive, kill, launch, livePostmaster, type Postmaster } from './postmaster.ts'
+import { alive, kill, launch, livePostmaster, stopServer, type Postmaster } from './postmaster.ts'
 import { StartError } from './startError.ts'
+import { archiveSettings, startArchiver, type ArchiveOptions } from './wal/archiver.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
   /** Postgres settings beside the usual ones, as `name=value`. */
   settings?: string[]
+  /** Where its WAL is archived; without it, it is not. */
+  archive?: ArchiveOptions
   /** Ends a start that is under way. */
   signal?: AbortSignal
   /** Told when PostgreSQL has died and is started again. */
@@ -30,25 +33,14 @@ export interface EmbeddedDatabase {
   stop: () => Promise<void>
 }
 
-const database = 'opsgraph'
 const app = 'opsgraph_app'
 const ownerLock = 0x0b59a4
-const usualSettings = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'max_connections=200',
-  'shared_buffers=256MB',
-  'max_wal_size=4GB',
-  'random_page_cost=1.1',
-  'jit=off',
-  'log_checkpoints=off',
-  'timezone=UTC',
-]
 
 /** Starts PostgreSQL on a data folder, or takes over one that a killed process left running there. */
 export async function startEmbedded({
   dataDir,
   settings = [],
+  archive,
   signal,
   say = () => {},
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -59,10 +51,12 @@ export async function startEmbedded({
   keepPrivate(dataDir, tools)
   const port = livePostmaster(folder)?.port ?? (await freePort())
   const administration: Connection = { host: '127.0.0.1', port, user: owner, password, database: 'postgres' }
-  const start = () => launch(dataDir, folder, port, tools, [...usualSettings, ...settings])
+  const archived = archive ? archiveSettings : []
+  const start = () => launch(dataDir, folder, port, tools, [...usualSettings, ...archived, ...settings])
   const begin = () => livePostmaster(folder) ?? start()
   const state = await beginAndOwn(begin, administration, dataDir, signal)
   const appPassword = await prepare(state.lock)
+  const archiver = archive && startArchiver(folder, archive, tools, say)
   const ending = new AbortController()
   let reviving: Promise<void> | undefined
 
@@ -105,6 +99,7 @@ export async function startEmbedded({
       await state.lock.end().catch(() => {})
       await reviving
       await stopServer(state.server)
+      await archiver?.stop()
     },
   }
 }
@@ -119,11 +114,6 @@ export function joinEmbedded(dataDir: string): Connection | undefined {
   if (!running || !fs.existsSync(file)) return undefined
   const password = fs.readFileSync(file, 'utf8')
   return { host: '127.0.0.1', port: running.port, user: owner, password, database }
-}
-
-async function stopServer(server: number) {
-  kill(server, 'SIGINT')
-  while (alive(server)) await delay(20)
 }
 
 /** Makes the database and the role of the product; its password is another at each start. */

@@ -11,6 +11,20 @@ import { StartError } from './startError.ts'
 /** The superuser of the cluster, who owns the tables and migrates them. */
 export const owner = 'opsgraph'
 
+export const database = 'opsgraph'
+
+export const usualSettings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'shared_buffers=256MB',
+  'max_wal_size=4GB',
+  'random_page_cost=1.1',
+  'jit=off',
+  'log_checkpoints=off',
+  'timezone=UTC',
+]
+
 export function makeFolder(dataDir: string) {
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -53,6 +67,18 @@ export function openLog(dataDir: string, tools: Binaries): number {
 export const lastLogLine = (dataDir: string) =>
   fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)
 
+/** What a restore makes the cluster in until it is whole. */
+export const restoring = 'postgres.restoring'
+
+export const newPassword = () => randomBytes(24).toString('base64url')
+
+/** Keeps the password of the cluster's superuser. */
+export function writePassword(dataDir: string, password: string, tools: Binaries) {
+  const file = path.join(dataDir, 'postgres.password')
+  fs.writeFileSync(file, password, { mode: 0o600 })
+  tools.give(file)
+}
+
 /**
  * The password of a data folder's cluster, which is made where there is none yet, in a folder that becomes the real one
  * when it is whole.
@@ -71,7 +97,11 @@ export async function initialise(
     }
     return fs.readFileSync(passwordFile, 'utf8')
   }
-  const password = randomBytes(24).toString('base64url')
+  if (fs.existsSync(path.join(dataDir, restoring)))
+    throw new StartError(
+      `DATA_DIR ${dataDir} holds a restore that was broken off. Run opsgraph restore again, or remove ${restoring} there.`,
+    )
+  const password = newPassword()
   const unfinished = `${folder}.new`
   const secret = `${unfinished}.password`
   fs.rmSync(unfinished, { recursive: true, force: true })
@@ -84,8 +114,7 @@ export async function initialise(
   signal?.throwIfAborted()
   if (reason !== undefined)
     throw new StartError(`The database in DATA_DIR ${dataDir} could not be made: ${reason}`, 'software')
-  fs.writeFileSync(passwordFile, password, { mode: 0o600 })
-  tools.give(passwordFile)
+  writePassword(dataDir, password, tools)
   fs.renameSync(unfinished, folder)
   return password
 }

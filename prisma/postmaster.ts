@@ -2,6 +2,7 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Binaries } from './embeddedBinaries.ts'
 import { openLog } from './embeddedCluster.ts'
 import { StartError } from './startError.ts'
@@ -55,4 +56,10 @@ export function kill(pid: number, signal: NodeJS.Signals) {
   } catch {
     // It has ended already.
   }
+}
+
+/** Stops a PostgreSQL, in order unless another signal is given, and waits until it is gone. */
+export async function stopServer(server: number, signal: NodeJS.Signals = 'SIGINT') {
+  kill(server, signal)
+  while (alive(server)) await delay(20)
 }

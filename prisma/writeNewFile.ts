@@ -27,9 +27,23 @@ export async function writeNewFile(
   try {
     await write(() => fs.createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true }))
     fs.renameSync(unfinished, file)
+    syncFolder(path.dirname(file))
   } catch (error) {
     fs.rmSync(unfinished, { force: true })
     throw error
   }
   return file
+}
+
+/** Has a folder's names outlive a loss of power, where the system lets a folder be opened. */
+export function syncFolder(folder: string) {
+  let handle: number | undefined
+  try {
+    handle = fs.openSync(folder, 'r')
+    fs.fsyncSync(handle)
+  } catch {
+    // Windows opens none, and some file systems of the network have no such call.
+  } finally {
+    if (handle !== undefined) fs.closeSync(handle)
+  }
 }

@@ -63,6 +63,45 @@ describe('backup and restore', () => {
     await used.end()
   })
 
+  test('to a second: what was written until then is there, and nothing of after', async () => {
+    const [DATA_DIR, BACKUP_DIR] = [path.join(folder, 'archived'), path.join(folder, 'backups')]
+    const environment = { DATA_DIR, BACKUP_DIR, BACKUP_KEY: 'a key of the tests, long enough', SEED: 'none' }
+    const running = await startProcess(environment)
+    const create = (more: Record<string, string>, email: string) =>
+      runCommand({ ...environment, ...more }, 'admin', 'create', email, '--name', 'Kept')
+    await expect.poll(() => fs.readdirSync(BACKUP_DIR, { recursive: true }).join()).toContain('.base')
+    expect((await create({}, 'first@house.test')).code).toBe(0)
+    const time = new Date().toISOString()
+    expect((await create({}, 'second@house.test')).code).toBe(0)
+    expect(await running.end()).toBe(0)
+
+    const restore = (more: Record<string, string>, ...args: string[]) =>
+      runCommand({ ...environment, ...more }, 'restore', BACKUP_DIR, ...args)
+    const next = { DATA_DIR: path.join(folder, 'to a second') }
+    const done = await restore(next, '--target-time', time)
+    expect([done.code, done.output]).toEqual([0, expect.stringMatching(`Restored \\d+ rows as of ${time} into `)])
+    expect((await restore(next, '--target-time', time)).code).toBe(65)
+    const other = { DATA_DIR: path.join(folder, 'not restored') }
+    expect((await restore(other, '--target-time', '2026-01-01T00:00:00Z')).code).toBe(65)
+    expect((await restore({ ...other, BACKUP_KEY: 'another key of the tests' })).code).toBe(65)
+    expect((await restore({ ...other, ...own })).code).toBe(78)
+    const typed = [time.slice(0, -1), '2026-02-30T00:00:00Z'].map((wrong) => ['--target-time', wrong])
+    for (const args of [...typed, ['--root', 'House']]) expect((await restore(other, ...args)).code).toBe(64)
+    const none = await runCommand({}, 'restore', path.join(folder, 'no folder'), '--target-time', time)
+    expect([none.code, none.output]).toEqual([66, expect.stringContaining('no folder is not there.')])
+    expect(fs.existsSync(path.join(other.DATA_DIR, 'postgres'))).toBe(false)
+    const whole = await restore(other, '--check-only')
+    expect([whole.code, whole.output]).toEqual([
+      0,
+      expect.stringMatching(/ is whole: .* \(base backups: 1, WAL segments: \d+\)/),
+    ])
+
+    const again = await startProcess({ ...environment, ...next })
+    expect((await create(next, 'first@house.test')).code).toBe(65)
+    expect((await create(next, 'second@house.test')).code).toBe(0)
+    expect(await again.end()).toBe(0)
+  })
+
   test('of a file that is none or is not there ends with EX_DATAERR or EX_NOINPUT, before a data folder is made', async () => {
     const DATA_DIR = path.join(folder, 'not made')
     const other = path.join(folder, 'other')

@@ -88,10 +88,16 @@ export const commands: Readonly<Record<string, Command>> = {
     load: () => import('./backup.ts'),
   },
   restore: {
-    about: 'Restores a backup into an empty database, or one root organization of it into one that is used.',
+    about:
+      'Restores a backup into an empty database, one root organization of it into one that is used, or the embedded database to a second by the folder of BACKUP_DIR.',
     operands: ['FILE'],
     options: {
       'check-only': { about: 'Reads the backup whole and restores nothing.' },
+      'target-time': {
+        value: 'TIME',
+        about:
+          'The second to restore the embedded database to, as 2026-11-26T14:02:03Z; FILE is a folder. Unset, the last one.',
+      },
       root: { value: 'ID', about: 'The one root organization to restore: its id in the database or its legal name.' },
     },
     load: () => import('./restore.ts'),

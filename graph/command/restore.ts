@@ -1,14 +1,21 @@
+import fs from 'node:fs'
 import { contentOf, openRestorable, restore } from '../../prisma/backup/restore.ts'
 import { jsonOf, readFrames } from '../../prisma/backup/frames.ts'
 import { restoreRoot, type RootOptions } from '../../prisma/backup/restoreRoot.ts'
 import { openDatabase } from '../kernel/openDatabase.ts'
 import type { Given } from './commands.ts'
 import { openBeside, requireMigrated } from './openServices.ts'
+import { UsageError } from './parse.ts'
+import { restoreFolder } from './restoreFolder.ts'
 
 export async function run(given: Given): Promise<void> {
   const { settings, options, operands, signal, say, print } = given
   const file = operands[0]!
   const secret = settings.BACKUP_KEY || undefined
+  const isThere = fs.existsSync(file)
+  const asksTime = options['target-time'] !== undefined
+  if (isThere ? fs.statSync(file).isDirectory() : asksTime) return restoreFolder(given)
+  if (asksTime) throw new UsageError('opsgraph restore: --target-time takes the folder of BACKUP_DIR, and not a file.')
   const opened = await openRestorable(file, secret)
   if (options['check-only']) {
     let rows = 0

@@ -2,6 +2,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { backup, ending } from '../../prisma/backup/backup.ts'
+import { archiveOf } from './archiveOf.ts'
+import { backUpArchive } from './backUpArchive.ts'
 import type { Services } from './context.ts'
 import type { Job } from './jobs.ts'
 import { gauge } from './metrics/registry.ts'
@@ -30,15 +32,15 @@ function backupsIn(folder: string): { name: string; at: Date }[] {
 }
 
 /** Takes a backup where one is due, and removes those beyond the number that is kept. */
-export async function backUp({ settings, db, clock, log }: Services): Promise<void> {
-  const { BACKUP_DIR, BACKUP_HOURS, BACKUP_KEEP, BACKUP_KEY } = settings
-  if (!BACKUP_DIR) return
+export async function backUp(services: Services): Promise<void> {
+  const { settings, db, clock } = services
+  if (!settings.BACKUP_DIR) return
   const now = clock.now()
   const isDue = () => {
-    lastAt = backupsIn(BACKUP_DIR)[0]?.at
-    return !lastAt || now.getTime() - lastAt.getTime() >= BACKUP_HOURS * hour
+    lastAt = backupsIn(settings.BACKUP_DIR)[0]?.at
+    return !lastAt || now.getTime() - lastAt.getTime() >= settings.BACKUP_HOURS * hour
   }
-  if (!isDue()) return
+  if (!isDue() && !archiveOf(settings)) return
   await db.withClient(async (client) => {
     const { rows } = await client.query<{ own: boolean }>(
       `select pg_try_advisory_lock(hashtextextended('backup', 0)) as own`,
@@ -46,14 +48,20 @@ export async function backUp({ settings, db, clock, log }: Services): Promise<vo
     if (!rows[0]!.own) return
     try {
       // Another process may have taken it since.
-      if (!isDue()) return
-      const target = `${BACKUP_DIR}/`
-      const { file, bytes } = await backup(db.connection, { target, secret: BACKUP_KEY || undefined, now })
-      log.info({ file, bytes }, 'A backup was taken.')
+      const due = isDue()
+      if (due) await backUpRows(services, now)
+      await backUpArchive(services, due)
     } finally {
       await client.query(`select pg_advisory_unlock(hashtextextended('backup', 0))`)
     }
   })
+}
+
+async function backUpRows({ settings, db, log }: Services, now: Date): Promise<void> {
+  const { BACKUP_DIR, BACKUP_KEEP, BACKUP_KEY } = settings
+  const target = `${BACKUP_DIR}/`
+  const { file, bytes } = await backup(db.connection, { target, secret: BACKUP_KEY || undefined, now })
+  log.info({ file, bytes }, 'A backup was taken.')
   const all = backupsIn(BACKUP_DIR)
   lastAt = all[0]?.at
   for (const { name } of all.slice(BACKUP_KEEP)) fs.rmSync(path.join(BACKUP_DIR, name))

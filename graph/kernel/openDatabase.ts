@@ -7,6 +7,7 @@ import { applyAll } from '../../prisma/migrate.ts'
 import { excessOf, grantApp } from '../../prisma/roles.ts'
 import { StartError } from '../../prisma/startError.ts'
 import { withStartLock, type StartOptions } from '../../prisma/startLock.ts'
+import { archiveOf } from './archiveOf.ts'
 import type { Settings } from './settings.ts'
 
 export interface OpenDatabase {
@@ -15,11 +16,9 @@ export interface OpenDatabase {
   stop: () => Promise<void>
 }
 
-export async function openDatabase(
-  { DATABASE_URL, MIGRATE_DATABASE_URL, DATA_DIR }: Settings,
-  options: StartOptions,
-): Promise<OpenDatabase> {
-  if (!DATABASE_URL) return startEmbedded({ dataDir: DATA_DIR, ...options })
+export async function openDatabase(settings: Settings, options: StartOptions): Promise<OpenDatabase> {
+  const { DATABASE_URL, MIGRATE_DATABASE_URL, DATA_DIR } = settings
+  if (!DATABASE_URL) return startEmbedded({ dataDir: DATA_DIR, archive: archiveOf(settings), ...options })
   const connection = connectionOf(DATABASE_URL)
   const owner = MIGRATE_DATABASE_URL ? connectionOf(MIGRATE_DATABASE_URL) : connection
   await reach(connection, 'DATABASE_URL')

@@ -138,6 +138,11 @@ export const settingsTable = {
     '16 characters or more',
     'What backups are sealed with, and opened again; keep it apart from them.',
   ),
+  BACKUP_WAL: oneOf(
+    'on',
+    ['on', 'off'],
+    'Whether the WAL of the embedded database is archived to BACKUP_DIR too, so that it can be restored to a second.',
+  ),
   LOG_LEVEL: oneOf('info', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'How much is logged.'),
   PUBLIC_URL: url(['http:', 'https:'], 'The address people use, where it differs from HOST and PORT.'),
   TRUST_PROXY: oneOf(

@@ -8,8 +8,9 @@ import { to } from 'pg-copy-streams'
 import type { ClientBase } from 'pg'
 import { withConnection, type Connection } from '../connect.ts'
 import { writeNewFile } from '../writeNewFile.ts'
-import { framed, newSalt, seal, type BackupHeader } from './backupFile.ts'
+import { framed, type BackupHeader } from './backupFile.ts'
 import { frame } from './frames.ts'
+import { keyOf, newSalt, seal } from './sealing.ts'
 import { copied, sequencesOf, tablesOf } from './tables.ts'
 
 export interface BackupOptions {
@@ -46,7 +47,7 @@ export async function backup(
       await client.query('begin isolation level repeatable read read only')
       const header = await headerOf(client, now, secret)
       const content = Readable.from(framesOf(client, (count) => (rows += count)))
-      const sealed = header.salt === null ? [] : [seal(secret!, header.salt)]
+      const sealed = header.salt === null ? [] : [seal(keyOf(secret!, header.salt))]
       await pipeline([content, createGzip({ level: 1 }), ...sealed, framed(header), open()])
       await client.query('commit')
     }),

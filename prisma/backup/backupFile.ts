@@ -1,14 +1,27 @@
-// The form of a backup: a line that says what it is, a header, frames that are packed and, with a key, sealed, and a
+// The form of a backup: a line that says what it is, a header, what it holds, packed and, with a key, sealed, and a
 // check sum of all before it. A file that was cut or changed is known before anything of it is used.
-import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { Transform, type TransformCallback } from 'node:stream'
+import { Transform } from 'node:stream'
 import { StartError } from '../startError.ts'
 
-const magic = 'opsgraph-backup 1\n'
+/** A kind of file of this form. */
+export interface FileForm {
+  /** Its first line, which ends with the number of the form. */
+  magic: string
+  /** What it is called where a file is none. */
+  name: string
+  /** What to do about one that was cut or changed. */
+  advice: string
+}
+
+const backupForm: FileForm = {
+  magic: 'opsgraph-backup 1\n',
+  name: 'backup',
+  advice: 'Take another backup.',
+}
+
 const sumLength = 32
-const tagLength = 16
-const chunkLength = 64 * 1024
 
 export interface BackupHeader {
   createdAt: string
@@ -20,94 +33,8 @@ export interface BackupHeader {
   salt: string | null
 }
 
-const keyOf = (secret: string, salt: string) => scryptSync(secret, Buffer.from(salt, 'base64'), 32)
-
-export const newSalt = () => randomBytes(16).toString('base64')
-
-/** The number of a chunk; the last one of a file is marked, so that none can be cut off unseen. */
-function nonceOf(index: number, isLast: boolean): Buffer {
-  const nonce = Buffer.alloc(12)
-  nonce.writeUInt8(isLast ? 1 : 0, 0)
-  nonce.writeBigUInt64BE(BigInt(index), 4)
-  return nonce
-}
-
-/** Cuts what comes into pieces of one length, the last one shorter, and hands each on. */
-abstract class Pieces extends Transform {
-  private held: Buffer = Buffer.alloc(0)
-  private readonly length: number
-  protected index = 0
-
-  constructor(length: number) {
-    super()
-    this.length = length
-  }
-
-  protected abstract piece(bytes: Buffer, isLast: boolean): Buffer
-
-  override _transform(bytes: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
-    try {
-      this.held = this.held.length ? Buffer.concat([this.held, bytes]) : bytes
-      // The last piece is known by the end alone.
-      while (this.held.length > this.length) {
-        this.push(this.piece(this.held.subarray(0, this.length), false))
-        this.held = this.held.subarray(this.length)
-        this.index++
-      }
-      done()
-    } catch (error) {
-      done(error as Error)
-    }
-  }
-
-  override _flush(done: TransformCallback) {
-    try {
-      this.push(this.piece(this.held, true))
-      done()
-    } catch (error) {
-      done(error as Error)
-    }
-  }
-}
-
-class Seal extends Pieces {
-  private readonly key: Buffer
-
-  constructor(secret: string, salt: string) {
-    super(chunkLength)
-    this.key = keyOf(secret, salt)
-  }
-
-  protected override piece(bytes: Buffer, isLast: boolean): Buffer {
-    const cipher = createCipheriv('aes-256-gcm', this.key, nonceOf(this.index, isLast))
-    return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
-  }
-}
-
-class Unseal extends Pieces {
-  private readonly key: Buffer
-
-  constructor(secret: string, salt: string) {
-    super(chunkLength + tagLength)
-    this.key = keyOf(secret, salt)
-  }
-
-  protected override piece(bytes: Buffer, isLast: boolean): Buffer {
-    const decipher = createDecipheriv('aes-256-gcm', this.key, nonceOf(this.index, isLast))
-    decipher.setAuthTag(bytes.subarray(-tagLength))
-    try {
-      return Buffer.concat([decipher.update(bytes.subarray(0, -tagLength)), decipher.final()])
-    } catch {
-      throw new StartError('The key is not that of this backup. Give the key that it was made with.', 'data')
-    }
-  }
-}
-
-export const seal = (secret: string, salt: string): Transform => new Seal(secret, salt)
-export const unseal = (secret: string, salt: string): Transform => new Unseal(secret, salt)
-
 /** Puts the line and the header before what comes, and the check sum behind it. */
-export function framed(header: BackupHeader): Transform {
+export function framed(header: object, { magic }: FileForm = backupForm): Transform {
   const sum = createHash('sha256')
   const add = (bytes: Buffer) => {
     sum.update(bytes)
@@ -124,16 +51,47 @@ export function framed(header: BackupHeader): Transform {
   return stream
 }
 
-export interface OpenBackup {
-  header: BackupHeader
+export interface OpenFile<Header> {
+  header: Header
   /** What stands between the header and the check sum. */
   body: () => fs.ReadStream
 }
 
+export type OpenBackup = OpenFile<BackupHeader>
+
 const longestHeader = 64 * 1024
 
-/** Reads a backup's header and compares its check sum; throws where it is none, was cut or changed, or is newer. */
-export async function openBackup(file: string): Promise<OpenBackup> {
+export const openBackup = (file: string): Promise<OpenBackup> => openFile<BackupHeader>(file, backupForm)
+
+/** Reads a file's header and compares its check sum; throws where it is none, was cut or changed, or is newer. */
+export async function openFile<Header>(file: string, form: FileForm): Promise<OpenFile<Header>> {
+  const { text, end, size } = readHead(file, form)
+  const sum = createHash('sha256')
+  let said = Buffer.alloc(0)
+  if (text !== undefined && size > end + sumLength) {
+    for await (const bytes of fs.createReadStream(file, { end: size - sumLength - 1 })) sum.update(bytes as Buffer)
+    const handle = fs.openSync(file, 'r')
+    said = Buffer.alloc(sumLength)
+    fs.readSync(handle, said, 0, sumLength, size - sumLength)
+    fs.closeSync(handle)
+  }
+  if (!said.length || !sum.digest().equals(said))
+    throw new StartError(`${file} was cut or changed: its check sum is not what it says. ${form.advice}`, 'data')
+  return {
+    header: JSON.parse(text!) as Header,
+    body: () => fs.createReadStream(file, { start: end, end: size - sumLength - 1 }),
+  }
+}
+
+interface Head {
+  /** The header; undefined where the file was cut in it. */
+  text?: string
+  /** Where it ends. */
+  end: number
+  size: number
+}
+
+function readHead(file: string, { magic, name }: FileForm): Head {
   let size: number
   let start: Buffer
   try {
@@ -143,29 +101,23 @@ export async function openBackup(file: string): Promise<OpenBackup> {
     fs.readSync(handle, start, 0, start.length, 0)
     fs.closeSync(handle)
   } catch (error) {
-    throw new StartError(`The backup can't be read: ${(error as Error).message}.`, 'noInput')
+    throw new StartError(`The ${name} can't be read: ${(error as Error).message}.`, 'noInput')
   }
   if (!start.subarray(0, magic.length).equals(Buffer.from(magic))) {
-    const isNewer = start.subarray(0, 15).toString() === magic.slice(0, 15)
+    const kind = magic.slice(0, magic.lastIndexOf(' ') + 1)
+    const isNewer = start.subarray(0, kind.length).toString() === kind
     throw new StartError(
-      isNewer ? `${file} is of a newer version. Restore it with that one.` : `${file} is no backup of Opsgraph.`,
+      isNewer ? `${file} is of a newer version. Restore it with that one.` : `${file} is no ${name} of Opsgraph.`,
       'data',
     )
   }
   const end = start.indexOf('\n', magic.length)
-  const sum = createHash('sha256')
-  let said = Buffer.alloc(0)
-  if (end > 0 && size > end + 1 + sumLength) {
-    for await (const bytes of fs.createReadStream(file, { end: size - sumLength - 1 })) sum.update(bytes as Buffer)
-    const handle = fs.openSync(file, 'r')
-    said = Buffer.alloc(sumLength)
-    fs.readSync(handle, said, 0, sumLength, size - sumLength)
-    fs.closeSync(handle)
-  }
-  if (!said.length || !sum.digest().equals(said))
-    throw new StartError(`${file} was cut or changed: its check sum is not what it says. Take another backup.`, 'data')
-  return {
-    header: JSON.parse(start.subarray(magic.length, end).toString()) as BackupHeader,
-    body: () => fs.createReadStream(file, { start: end + 1, end: size - sumLength - 1 }),
-  }
+  return end > 0 ? { text: start.subarray(magic.length, end).toString(), end: end + 1, size } : { end: size, size }
+}
+
+/** A file's header alone, which may have been changed. */
+export function readHeader<Header>(file: string, form: FileForm): Header {
+  const { text } = readHead(file, form)
+  if (text === undefined) throw new StartError(`${file} was cut in its header. ${form.advice}`, 'data')
+  return JSON.parse(text) as Header
 }

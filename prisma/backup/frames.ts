@@ -1,8 +1,11 @@
 // The parts of a backup one after the other: what kind of part, how long, and its bytes.
 import type { Readable } from 'node:stream'
 
-/** `M`: the manifest, `T`: a table begins, `D`: some of its rows, `E`: it ends, with how many there were. */
-export type FrameKind = 'M' | 'T' | 'D' | 'E'
+/**
+ * `M`: the manifest, `T`: a table begins, `F`: a file begins, `D`: some of its rows or bytes, `E`: it ends, a table
+ * with how many rows there were.
+ */
+export type FrameKind = 'M' | 'T' | 'F' | 'D' | 'E'
 
 export interface Frame {
   kind: FrameKind

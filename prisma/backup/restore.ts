@@ -13,9 +13,10 @@ import { StartError } from '../startError.ts'
 import { withStartLock, type StartOptions } from '../startLock.ts'
 import { inTransaction } from '../transaction.ts'
 import type { Manifest } from './backup.ts'
-import { openBackup, unseal, type BackupHeader, type OpenBackup } from './backupFile.ts'
+import { openBackup, type BackupHeader, type OpenBackup } from './backupFile.ts'
 import { jsonOf, readFrames } from './frames.ts'
 import { beginRootNumbers } from './rootNumbers.ts'
+import { keyOf, unseal } from './sealing.ts'
 import { copied, tablesOf, type Table } from './tables.ts'
 
 export interface Restored extends BackupHeader {
@@ -30,7 +31,7 @@ export interface RestoreOptions extends StartOptions {
 /** The frames of a backup; a wrong key is told with the first. */
 export function contentOf({ header, body }: OpenBackup, secret: string | undefined): Readable {
   const out = new PassThrough()
-  const sealed = header.salt === null ? [] : [unseal(secret!, header.salt)]
+  const sealed = header.salt === null ? [] : [unseal(keyOf(secret!, header.salt))]
   pipeline([body(), ...sealed, createGunzip(), out]).catch((error: Error) => out.destroy(error))
   return out
 }
