@@ -37,15 +37,11 @@ const query = (connection: Connection, sql: string) => withConnection(connection
 export const startOurs = (url: string) =>
   startServer(['--max-semi-space-size=64', projectFile('dist/graph/main.js')], url)
 
-/** The same, with the jobs of an installation. */
-export const startWithJobs = (url: string) =>
-  startServer(['--max-semi-space-size=64', projectFile('dist/graph/main.js')], url, { JOBS: 'on' })
-
 export const startLimit = (url: string) =>
   startServer(['--import', './graph/build/hook.mjs', 'graph/testing/bench/limitServer.ts'], url)
 
 /** Starts a server on a free port, which is answered. */
-async function startServer(args: string[], url: string, settings: NodeJS.ProcessEnv = {}): Promise<number> {
+async function startServer(args: string[], url: string): Promise<number> {
   const port = await freePort()
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
@@ -59,7 +55,6 @@ async function startServer(args: string[], url: string, settings: NodeJS.Process
       NODE_ENV: 'production',
       OPERATIONS_PER_MINUTE: '100000000',
       SIGN_INS_PER_ADDRESS: '1000000',
-      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
