@@ -7,7 +7,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { makeClient, type Connection } from './connect.ts'
 import { binaries } from './embeddedBinaries.ts'
-import { database, initialise, keepPrivate, lastLogLine, makeFolder, owner, usualSettings } from './embeddedCluster.ts'
+import {
+  clusterIn,
+  database,
+  initialise,
+  keepPrivate,
+  lastLogLine,
+  makeFolder,
+  owner,
+  usualSettings,
+} from './embeddedCluster.ts'
 import { freePort } from './freePort.ts'
 import { alive, kill, launch, livePostmaster, stopServer, type Postmaster } from './postmaster.ts'
 import { StartError } from './startError.ts'
@@ -46,7 +55,7 @@ export async function startEmbedded({
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   makeFolder(dataDir)
   const tools = binaries(dataDir)
-  const folder = path.join(dataDir, 'postgres')
+  const folder = clusterIn(dataDir)
   const password = await initialise(dataDir, folder, tools, signal)
   keepPrivate(dataDir, tools)
   const port = livePostmaster(folder)?.port ?? (await freePort())
@@ -109,7 +118,7 @@ export async function startEmbedded({
  * when this process ends.
  */
 export function joinEmbedded(dataDir: string): Connection | undefined {
-  const running = livePostmaster(path.join(dataDir, 'postgres'))
+  const running = livePostmaster(clusterIn(dataDir))
   const file = path.join(dataDir, 'postgres.password')
   if (!running || !fs.existsSync(file)) return undefined
   const password = fs.readFileSync(file, 'utf8')

@@ -67,6 +67,9 @@ export function openLog(dataDir: string, tools: Binaries): number {
 export const lastLogLine = (dataDir: string) =>
   fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)
 
+/** The folder of a data folder's cluster. */
+export const clusterIn = (dataDir: string) => path.join(dataDir, 'postgres')
+
 /** What a restore makes the cluster in until it is whole. */
 export const restoring = 'postgres.restoring'
 

@@ -16,23 +16,29 @@ function newFile(target: string, name: string): string {
   return file
 }
 
+type Write = (open: () => fs.WriteStream) => Promise<unknown>
+
 /** Writes a file that is not there yet, whole or not at all; answers with what it is called. */
-export async function writeNewFile(
-  target: string,
-  name: string,
-  write: (open: () => fs.WriteStream) => Promise<unknown>,
-): Promise<string> {
+export async function writeNewFile(target: string, name: string, write: Write): Promise<string> {
   const file = newFile(target, name)
-  const unfinished = `${file}.part`
+  return writeWhole(`${file}.part`, () => file, write)
+}
+
+/**
+ * Writes a file whole or not at all, so that it outlives a loss of power; answers with what it is called, which is
+ * asked for when it is written.
+ */
+export async function writeWhole(unfinished: string, fileOf: () => string, write: Write): Promise<string> {
   try {
     await write(() => fs.createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true }))
+    const file = fileOf()
     fs.renameSync(unfinished, file)
     syncFolder(path.dirname(file))
+    return file
   } catch (error) {
     fs.rmSync(unfinished, { force: true })
     throw error
   }
-  return file
 }
 
 /** Has a folder's names outlive a loss of power, where the system lets a folder be opened. */

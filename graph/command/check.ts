@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { withConnection } from '../../prisma/connect.ts'
+import { clusterIn } from '../../prisma/embeddedCluster.ts'
 import { excessOf } from '../../prisma/roles.ts'
 import { StartError } from '../../prisma/startError.ts'
 import { clockSkew } from '../kernel/auth/accessToken.ts'
@@ -27,7 +28,7 @@ export async function run(given: Given): Promise<void> {
   const findings: Finding[] = [...suspects(), disk(settings.DATABASE_URL ? '.' : settings.DATA_DIR)]
   print('ok    settings: each is what it may be')
   for (const finding of findings) print(lineOf(finding))
-  if (!settings.DATABASE_URL && !fs.existsSync(path.join(settings.DATA_DIR, 'postgres')))
+  if (!settings.DATABASE_URL && !fs.existsSync(clusterIn(settings.DATA_DIR)))
     return print(`ok    database: none is in ${settings.DATA_DIR} yet; a start makes it`)
   // What stands in the way here ends the check with its own words and exit code.
   const database = await openBeside(given)

@@ -1,6 +1,7 @@
 // Beside a backup of rows, the embedded database gets a base backup, which its WAL brings to any second after it.
 import path from 'node:path'
 import { joinEmbedded } from '../../prisma/embedded.ts'
+import { clusterIn } from '../../prisma/embeddedCluster.ts'
 import { archiveState } from '../../prisma/wal/archiver.ts'
 import { chainOf } from '../../prisma/wal/chains.ts'
 import { expireChains, needsBase } from '../../prisma/wal/expire.ts'
@@ -31,7 +32,7 @@ export async function backUpArchive({ settings, db, log }: Services, isDue: bool
   const superuser = archive && joinEmbedded(settings.DATA_DIR)
   // What runs in the data folder may be another's database.
   if (!superuser || superuser.port !== db.connection.port) return
-  const cluster = path.join(settings.DATA_DIR, 'postgres')
+  const cluster = clusterIn(settings.DATA_DIR)
   const chain = chainOf(cluster, archive.folder)
   if (!isDue && chain !== undefined && !(await needsBase(chain))) return
   const { file, bytes } = await takeBase(superuser, cluster, archive)

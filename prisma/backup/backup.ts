@@ -2,16 +2,16 @@
 // restored into another PostgreSQL, and by later versions.
 import fs from 'node:fs'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import { to } from 'pg-copy-streams'
 import type { ClientBase } from 'pg'
 import { withConnection, type Connection } from '../connect.ts'
 import { writeNewFile } from '../writeNewFile.ts'
-import { framed, type BackupHeader } from './backupFile.ts'
+import type { BackupHeader } from './backupFile.ts'
 import { frame } from './frames.ts'
-import { keyOf, newSalt, seal } from './sealing.ts'
+import { pack } from './packing.ts'
+import { keyOf, newSalt } from './sealing.ts'
 import { copied, sequencesOf, tablesOf } from './tables.ts'
+import { versionsOf } from './versions.ts'
 
 export interface BackupOptions {
   /** A folder, or the file itself. */
@@ -47,8 +47,8 @@ export async function backup(
       await client.query('begin isolation level repeatable read read only')
       const header = await headerOf(client, now, secret)
       const content = Readable.from(framesOf(client, (count) => (rows += count)))
-      const sealed = header.salt === null ? [] : [seal(keyOf(secret!, header.salt))]
-      await pipeline([content, createGzip({ level: 1 }), ...sealed, framed(header), open()])
+      const key = header.salt === null ? undefined : keyOf(secret!, header.salt)
+      await pack(content, { header, key }, open())
       await client.query('commit')
     }),
   )
@@ -56,11 +56,7 @@ export async function backup(
 }
 
 async function headerOf(client: ClientBase, now: Date, secret: string | undefined): Promise<BackupHeader> {
-  const { rows } = await client.query<{ postgres: string; migration: string | null }>(`
-    select current_setting('server_version') as postgres,
-      (select max(migration_name) from _prisma_migrations where finished_at is not null and rolled_back_at is null) as migration`)
-  const { postgres, migration } = rows[0]!
-  return { createdAt: now.toISOString(), postgres, migration: migration!, salt: secret ? newSalt() : null }
+  return { createdAt: now.toISOString(), ...(await versionsOf(client)), salt: secret ? newSalt() : null }
 }
 
 async function* framesOf(client: ClientBase, count: (rows: number) => void): AsyncGenerator<Buffer> {

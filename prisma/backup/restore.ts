@@ -1,9 +1,8 @@
 // A backup back into an empty database: the tables as they were then, all rows in one transaction, and what this
 // version has changed of the tables since.
 import { once } from 'node:events'
-import { finished, pipeline } from 'node:stream/promises'
-import { PassThrough, type Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { finished } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import { escapeIdentifier, type ClientBase } from 'pg'
 import { from } from 'pg-copy-streams'
 import type { Connection } from '../connect.ts'
@@ -15,9 +14,11 @@ import { inTransaction } from '../transaction.ts'
 import type { Manifest } from './backup.ts'
 import { openBackup, type BackupHeader, type OpenBackup } from './backupFile.ts'
 import { jsonOf, readFrames } from './frames.ts'
+import { requireKey, unpack } from './packing.ts'
 import { beginRootNumbers } from './rootNumbers.ts'
-import { keyOf, unseal } from './sealing.ts'
+import { keyOf } from './sealing.ts'
 import { copied, tablesOf, type Table } from './tables.ts'
+import { requireKnown } from './versions.ts'
 
 export interface Restored extends BackupHeader {
   rows: number
@@ -29,24 +30,14 @@ export interface RestoreOptions extends StartOptions {
 }
 
 /** The frames of a backup; a wrong key is told with the first. */
-export function contentOf({ header, body }: OpenBackup, secret: string | undefined): Readable {
-  const out = new PassThrough()
-  const sealed = header.salt === null ? [] : [unseal(keyOf(secret!, header.salt))]
-  pipeline([body(), ...sealed, createGunzip(), out]).catch((error: Error) => out.destroy(error))
-  return out
-}
+export const contentOf = (opened: OpenBackup, secret: string | undefined): Readable =>
+  unpack(opened, opened.header.salt === null ? undefined : keyOf(secret!, opened.header.salt))
 
 /** Opens a backup that this version can restore; throws in words where it is none. */
 export async function openRestorable(file: string, secret: string | undefined): Promise<OpenBackup> {
   const opened = await openBackup(file)
-  if (opened.header.salt !== null && !secret)
-    throw new StartError('The backup is sealed. Give its key by BACKUP_KEY.', 'data')
-  const { list } = await readMigrations()
-  if (!list.some(({ name }) => name === opened.header.migration))
-    throw new StartError(
-      `The backup is of a newer version, whose last migration is ${opened.header.migration}. Restore it with that one.`,
-      'data',
-    )
+  requireKey(opened.header.salt !== null, secret)
+  await requireKnown(opened.header)
   return opened
 }
 

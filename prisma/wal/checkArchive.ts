@@ -1,17 +1,12 @@
 // Reads what a folder of backups has for restoring to a second, whole, and restores nothing.
 import { finished } from 'node:stream/promises'
-import fs from 'node:fs'
-import { StartError } from '../startError.ts'
-import { readChains } from './chains.ts'
-import { rangeOf, shownRange } from './plan.ts'
+import { readRanges, shownRange } from './plan.ts'
 import { baseForm, openWalFile, segmentForm, walContent } from './walFile.ts'
 
 /** A line for each chain; throws at the first file that can't be read back. */
 export async function checkArchive(folder: string, secret: string | undefined): Promise<string[]> {
   const lines: string[] = []
-  for (const chain of await readChains(folder)) {
-    const range = rangeOf(chain)
-    if (!range) continue
+  for (const { chain, range } of await readRanges(folder)) {
     for (const { file } of chain.bases) await readBack(file, baseForm, secret)
     for (const { file } of chain.segments) await readBack(file, segmentForm, secret)
     const { bases, segments } = chain
@@ -19,11 +14,6 @@ export async function checkArchive(folder: string, secret: string | undefined): 
       `${chain.folder} is whole: it restores times ${shownRange(range)} (base backups: ${bases.length}, WAL segments: ${segments.length}).`,
     )
   }
-  if (!lines.length)
-    throw new StartError(
-      `${folder} has no base backup with its WAL. Name the folder of BACKUP_DIR.`,
-      fs.existsSync(folder) ? 'data' : 'noInput',
-    )
   return lines
 }
 

@@ -26,7 +26,7 @@ export interface Range {
 }
 
 /** The times that a chain can be restored to; undefined where there is none. */
-export function rangeOf(chain: Chain): Range | undefined {
+function rangeOf(chain: Chain): Range | undefined {
   const bases = wholeBases(chain)
   if (!bases.length) return undefined
   const closedAt = chain.segments.at(-1)!.closedAt
@@ -36,14 +36,24 @@ export function rangeOf(chain: Chain): Range | undefined {
 
 export const shownRange = ({ from, until }: Range) => `from ${from.toISOString()} to ${until.toISOString()}`
 
-/** Reads what a folder of backups has; throws in words where that does not reach the time. */
-export async function planRestore(folder: string, target: Date | undefined): Promise<RestorePlan> {
-  if (!fs.existsSync(folder)) throw new StartError(`The folder ${folder} is not there.`, 'noInput')
+/** The chains of a folder that can be restored, with their times; throws where there is none. */
+export async function readRanges(folder: string): Promise<{ chain: Chain; range: Range }[]> {
   const found = (await readChains(folder)).flatMap((chain) => {
     const range = rangeOf(chain)
     return range ? [{ chain, range }] : []
   })
-  if (!found.length) throw data(`${folder} has no base backup with its WAL. Name the folder of BACKUP_DIR.`)
+  if (!found.length)
+    throw new StartError(
+      `${folder} has no base backup with its WAL. Name the folder of BACKUP_DIR.`,
+      fs.existsSync(folder) ? 'data' : 'noInput',
+    )
+  return found
+}
+
+/** Reads what a folder of backups has; throws in words where that does not reach the time. */
+export async function planRestore(folder: string, target: Date | undefined): Promise<RestorePlan> {
+  if (!fs.existsSync(folder)) throw new StartError(`The folder ${folder} is not there.`, 'noInput')
+  const found = await readRanges(folder)
   const fitting = target
     ? found.filter(({ range }) => target >= range.from && target <= range.until)
     : [found.toSorted((a, b) => a.range.until.getTime() - b.range.until.getTime()).at(-1)!]

@@ -1,9 +1,9 @@
 // A data folder as its database was at a time: the base backup before it, WAL up to it, and all read once.
 import fs from 'node:fs'
 import path from 'node:path'
+import { requireKnown } from '../backup/versions.ts'
 import { binaries, majorVersion } from '../embeddedBinaries.ts'
-import { keepPrivate, makeFolder, newPassword, restoring, writePassword } from '../embeddedCluster.ts'
-import { readMigrations } from '../migrationFiles.ts'
+import { clusterIn, keepPrivate, makeFolder, newPassword, restoring, writePassword } from '../embeddedCluster.ts'
 import { alive, livePostmaster, stopServer } from '../postmaster.ts'
 import { StartError } from '../startError.ts'
 import { syncFolder } from '../writeNewFile.ts'
@@ -35,7 +35,7 @@ const holder = 'opsgraph.pid'
 /** Restores into a folder; where that fails, it has no database, as before. */
 export async function restoreArchive(options: RestoreArchiveOptions): Promise<RestoredArchive> {
   const { folder: backups, target, secret, dataDir, signal, say = () => {} } = options
-  const cluster = path.join(dataDir, 'postgres')
+  const cluster = clusterIn(dataDir)
   if (fs.existsSync(cluster))
     throw new StartError(`DATA_DIR ${dataDir} has a database already. Name an empty folder.`, 'data')
   const plan = await planRestore(backups, target)
@@ -77,12 +77,7 @@ async function requireFitting({ postgres, platform, migration }: BaseHeader): Pr
       `The base backup is of PostgreSQL ${postgres} on ${platform}; here is ${majorVersion} on ${own}. Restore a backup file (.opsgraph) instead.`,
       'data',
     )
-  const { list } = await readMigrations()
-  if (!list.some(({ name }) => name === migration))
-    throw new StartError(
-      `The backup is of a newer version, whose last migration is ${migration}. Restore it with that one.`,
-      'data',
-    )
+  await requireKnown({ migration })
 }
 
 /** Removes what a restore that was broken off has left, its PostgreSQL too; throws where it is still under way. */

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
+import { versionsOf } from '../backup/versions.ts'
 import { withConnection, type Connection } from '../connect.ts'
 import { StartError } from '../startError.ts'
 import type { ArchiveOptions } from './archiver.ts'
@@ -22,23 +23,19 @@ export function takeBase(
 ): Promise<TakenBase> {
   return withConnection(superuser, async (client) => {
     await client.query('set statement_timeout = 0')
-    const { rows } = await client.query<{ postgres: string; mode: string; migration: string | null }>(`
-      select current_setting('server_version') as postgres, current_setting('archive_mode') as mode,
-        (select max(migration_name) from _prisma_migrations where finished_at is not null and rolled_back_at is null)
-          as migration`)
-    const { postgres, mode, migration } = rows[0]!
+    const { rows } = await client.query<{ archive_mode: string }>('show archive_mode')
+    const versions = await versionsOf(client)
     const chain = chainOf(cluster, folder)
     // It was left running by a process that was killed and had no archive.
-    if (mode !== 'on' || chain === undefined)
+    if (rows[0]!.archive_mode !== 'on' || chain === undefined)
       throw new StartError('PostgreSQL runs without an archive of its WAL. Stop Opsgraph and start it again.')
     const started = await client.query<{ segment: string }>(
       `select pg_walfile_name(pg_backup_start('opsgraph', fast => true)) as segment`,
     )
     const header: Omit<BaseHeader, 'salts'> = {
       createdAt: new Date().toISOString(),
-      postgres,
+      ...versions,
       platform: `${process.platform}-${process.arch}`,
-      migration: migration!,
       segment: started.rows[0]!.segment,
     }
     let name = ''

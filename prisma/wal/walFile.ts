@@ -2,13 +2,11 @@
 import { hkdfSync } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { PassThrough, type Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
-import { framed, openFile, type FileForm, type OpenFile } from '../backup/backupFile.ts'
-import { keyOf, newSalt, seal, unseal } from '../backup/sealing.ts'
-import { StartError } from '../startError.ts'
-import { syncFolder } from '../writeNewFile.ts'
+import type { Readable } from 'node:stream'
+import { openFile, type FileForm, type OpenFile } from '../backup/backupFile.ts'
+import { pack, requireKey, unpack } from '../backup/packing.ts'
+import { keyOf, newSalt } from '../backup/sealing.ts'
+import { writeWhole } from '../writeNewFile.ts'
 
 export const baseForm: FileForm = {
   magic: 'opsgraph-base 1\n',
@@ -65,19 +63,13 @@ interface NewFile {
 export async function writeWalFile({ folder, form, header, content, secret, name }: NewFile): Promise<string> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const salts: Sealed['salts'] = secret ? [processSalt, newSalt()] : null
+  const key = salts ? fileKey(secret!, salts) : undefined
   const unfinished = path.join(folder, `${form.name.replaceAll(' ', '-')}.part`)
-  try {
-    const sealed = salts ? [seal(fileKey(secret!, salts))] : []
-    const out = fs.createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true })
-    await pipeline([content, createGzip({ level: 1 }), ...sealed, framed({ ...header, salts }, form), out])
-    const file = path.join(folder, name())
-    fs.renameSync(unfinished, file)
-    syncFolder(folder)
-    return file
-  } catch (error) {
-    fs.rmSync(unfinished, { force: true })
-    throw error
-  }
+  return writeWhole(
+    unfinished,
+    () => path.join(folder, name()),
+    (open) => pack(content, { header: { ...header, salts }, form, key }, open()),
+  )
 }
 
 /** Opens a file of a chain and compares its check sum; throws where it is sealed and there is no key. */
@@ -87,14 +79,10 @@ export async function openWalFile<Header extends Sealed>(
   secret: string | undefined,
 ): Promise<OpenFile<Header>> {
   const opened = await openFile<Header>(file, form)
-  if (opened.header.salts && !secret) throw new StartError('The backup is sealed. Give its key by BACKUP_KEY.', 'data')
+  requireKey(opened.header.salts !== null, secret)
   return opened
 }
 
 /** What a file holds; a wrong key is told with the first bytes. */
-export function walContent({ header, body }: OpenFile<Sealed>, secret: string | undefined): Readable {
-  const out = new PassThrough()
-  const sealed = header.salts ? [unseal(fileKey(secret!, header.salts))] : []
-  pipeline([body(), ...sealed, createGunzip(), out]).catch((error: Error) => out.destroy(error))
-  return out
-}
+export const walContent = (opened: OpenFile<Sealed>, secret: string | undefined): Readable =>
+  unpack(opened, opened.header.salts ? fileKey(secret!, opened.header.salts) : undefined)
