@@ -171,7 +171,7 @@ test.each([
   "export const look = { position: 'absolute', right: 0 }\n",
   'export const look = { borderLeft: 0 }\n',
   "export const look = { padding: '4px 0 4px 20px' }\n",
-  "export const look = { padding: '4px 0 4px 20px' }\n",
+  "export const look = { margin: '0 0 0 8px' }\n",
 ])('a style that says left or right is found: %s', (code) => {
   expect(foundIn(code)).toEqual(['logical-sides'])
 })

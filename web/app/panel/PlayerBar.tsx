@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, type ReactNode } from 'react'
 import { icon } from '../../kernel/ui/icon.tsx'
-import { mirroredKey } from '../../kernel/ui/mirroredKey.ts'
+import { mirroredKey } from '../../kernel/ui/mirrored.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useAutoAdvance } from './useAutoAdvance.ts'
 import * as t from './__generated__/messages.ts'

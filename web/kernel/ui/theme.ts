@@ -1,6 +1,7 @@
 // The looks as MUI's theme: three greys a theme, lines instead of shadows, one brand blue, one scale of type and space.
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { createTheme } from '@mui/material/styles'
+import { isMirrored } from './mirrored.ts'
 
 const family = 'Inter, ui-sans-serif, system-ui, "Segoe UI", Roboto, "Liberation Sans", Arial, sans-serif'
 
@@ -65,7 +66,7 @@ const small = { fontSize: 12, lineHeight: '16px' }
 const work = { fontSize: 13, lineHeight: '20px' }
 
 export const theme = createTheme({
-  direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
+  direction: isMirrored() ? 'rtl' : 'ltr',
   cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
   colorSchemes: { light: { palette: palette(colors.light) }, dark: { palette: palette(colors.dark) } },
   shape: { borderRadius: 8 },

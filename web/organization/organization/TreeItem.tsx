@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { TreeItem_organization$key } from '../../__generated__/TreeItem_organization.graphql.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { CheckIcon, ChevronIcon, MoreIcon } from '../../kernel/ui/icons.tsx'
+import { isMirrored } from '../../kernel/ui/mirrored.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import type { Movable } from './moving.ts'
 import { selectionOf, useTree } from './TreeContext.ts'
@@ -178,7 +179,7 @@ export function TreeItem({ organization: key, level, position, size }: TreeItemP
             tabIndex={-1}
             aria-hidden="true"
             onClick={() => tree.setExpanded(id, !isOpen)}
-            style={{ transform: isOpen ? undefined : `rotate(${document.dir === 'rtl' ? 90 : -90}deg)` }}
+            style={{ transform: isOpen ? undefined : `rotate(${isMirrored() ? 90 : -90}deg)` }}
           >
             <ChevronIcon size={14} />
           </button>

@@ -1,6 +1,6 @@
 // What a key does in the tree, as the ARIA practices have it; M moves, Space selects with all below.
 import type { KeyboardEvent } from 'react'
-import { mirroredKey } from '../../kernel/ui/mirroredKey.ts'
+import { mirroredKey } from '../../kernel/ui/mirrored.ts'
 
 type Step =
   | { kind: 'focus'; element: HTMLElement }

@@ -1,5 +1,5 @@
 // One stop of the Tab key for all that can be pressed in a list of rows: arrows lead from one to the next.
-import { mirroredKey } from '../../kernel/ui/mirroredKey.ts'
+import { mirroredKey } from '../../kernel/ui/mirrored.ts'
 
 /** Which cell is the one that Tab leads to. */
 export interface Place {

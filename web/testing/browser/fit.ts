@@ -1,5 +1,6 @@
 // What of a page does not fit: into the window, into its frame, or beside its neighbour.
 import type { BrowserContext, Page } from 'playwright-core'
+import { isSettled } from './settled.ts'
 
 /** Makes every word of four letters or more that is put into a page 40 % longer, before anything is measured. */
 export const lengthen = (context: BrowserContext): Promise<unknown> =>
@@ -101,3 +102,14 @@ export const misfits = (page: Page): Promise<string[]> =>
       }
     return found
   })
+
+/** The same of some screens, one after the other, each with its path. */
+export async function misfitsAt(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await isSettled(page)
+    for (const misfit of await misfits(page)) found.push(`${path}: ${misfit}`)
+  }
+  return found
+}

@@ -5,8 +5,7 @@ import { ownMetrics } from '../../../graph/testing/ownMetrics.ts'
 import type { Organization, Person } from '../../../graph/testing/rows.ts'
 import { ownTasks } from '../../../graph/testing/tasks.ts'
 import type { World } from '../../../graph/testing/world.ts'
-import { lengthen, misfits, unbroken } from './fit.ts'
-import { isSettled } from './settled.ts'
+import { lengthen, misfitsAt, unbroken } from './fit.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -81,19 +80,12 @@ const screens: Record<string, (() => string)[]> = {
 test.each(Object.entries(screens))('nothing of %s is cut off, hidden or beyond a phone', async (_, paths) => {
   const { context, page } = await house.current.visit(admin, '/nowhere', { width: 390, height: 844 })
   await lengthen(context)
-  const found: string[] = []
-  for (const path of paths.map((pathOf) => pathOf())) {
-    await page.goto(path)
-    await isSettled(page)
-    for (const misfit of await misfits(page)) found.push(`${path}: ${misfit}`)
-  }
-  expect(found).toEqual([])
+  const shown = paths.map((pathOf) => pathOf())
+  expect(await misfitsAt(page, shown)).toEqual([])
 })
 
 test.each(['/login', '/signup'])('nor of %s', async (path) => {
   const { context, page } = await house.current.visit(null, '/nowhere', { width: 390, height: 844 })
   await lengthen(context)
-  await page.goto(path)
-  await isSettled(page)
-  expect(await misfits(page)).toEqual([])
+  expect(await misfitsAt(page, [path])).toEqual([])
 })

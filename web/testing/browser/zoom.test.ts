@@ -2,9 +2,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cardOf, ownBoard, panel } from './board.ts'
-import { misfits } from './fit.ts'
+import { misfitsAt } from './fit.ts'
 import { ownRecords } from './looks.ts'
-import { isSettled } from './settled.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -17,13 +16,7 @@ test.each([
 ])('at $zoom % no screen scrolls sideways, and no control is cut off', async ({ width, height }) => {
   const { admin, action } = await ownRecords(house.current.world)
   const { page } = await house.current.visit(admin, '/nowhere', { width, height })
-  const found: string[] = []
-  for (const path of [...paths, `/home/record/${action.key}`]) {
-    await page.goto(path)
-    await isSettled(page)
-    for (const misfit of await misfits(page)) found.push(`${path}: ${misfit}`)
-  }
-  expect(found).toEqual([])
+  expect(await misfitsAt(page, [...paths, `/home/record/${action.key}`])).toEqual([])
 })
 
 /** How much of something is in the window once one has scrolled to it. */

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, useState, type KeyboardEvent, type ReactNo
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useNextPage, type ListPage } from '../../kernel/relay/useNextPage.ts'
 import { ListItem, ListSize } from '../../kernel/ui/ListItem.tsx'
-import { mirroredKey } from '../../kernel/ui/mirroredKey.ts'
+import { mirroredKey } from '../../kernel/ui/mirrored.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useIsPrinted } from '../../kernel/ui/useIsPrinted.ts'
 import { focusSoon } from './followFocus.ts'

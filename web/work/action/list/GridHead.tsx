@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { announce } from '../../../kernel/ui/announce.ts'
-import { mirroredKey } from '../../../kernel/ui/mirroredKey.ts'
+import { isMirrored, mirroredKey } from '../../../kernel/ui/mirrored.ts'
 import { columnKinds, moved, narrowest, widest, withWidth, type Column, type ColumnName } from './columns.ts'
 import type { OrderName } from './listFilter.ts'
 import * as t from './__generated__/messages.ts'
@@ -37,7 +37,7 @@ export function GridHead({ columns, order, onSort, onColumns, selected, onSelect
     onPointerMove(event: PointerEvent) {
       if (!dragged.current) return
       const by = event.clientX - dragged.current.x
-      onColumns(withWidth(columns, name, dragged.current.width + (document.dir === 'rtl' ? -by : by)))
+      onColumns(withWidth(columns, name, dragged.current.width + (isMirrored() ? -by : by)))
     },
     onPointerUp: () => (dragged.current = null),
     onKeyDown(event: KeyboardEvent) {

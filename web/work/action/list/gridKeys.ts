@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { mirroredKey } from '../../../kernel/ui/mirroredKey.ts'
+import { mirroredKey } from '../../../kernel/ui/mirrored.ts'
 import type { Line } from './layout.ts'
 
 interface GridActions {
