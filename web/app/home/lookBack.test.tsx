@@ -6,7 +6,8 @@ import { renderRoute } from '../../testing/renderRoute.tsx'
 import type { Fields } from '../../testing/stubGraph.ts'
 
 const day = 24 * 3_600_000
-const text = asOfText(Date.now() - day)
+// At noon: what is due half an hour later is due on the same day.
+const text = asOfText(new Date().setHours(-12, 0))
 const then = new Date(text).toISOString()
 const pastId = (number: number) => btoa(`${atob(String(record(number).id))}@${then}`)
 

@@ -5,6 +5,7 @@ import { issueRefreshToken } from '../../../graph/people/session/refreshToken.ts
 import type { Settings } from '../../../graph/kernel/settings.ts'
 import type { Person } from '../../../graph/testing/rows.ts'
 import { World } from '../../../graph/testing/world.ts'
+import { countCalls } from './settled.ts'
 
 export interface Visitor {
   context: BrowserContext
@@ -50,6 +51,7 @@ export class House {
       storageState: { cookies: [], origins },
     })
     context.setDefaultTimeout(60_000)
+    countCalls(context, isStream)
     // Later Chromiums than the packaged one answer a scroll with a Promise; every page has to bear both.
     await context.addInitScript(() => {
       for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy', 'scroll'] as const) {
