@@ -8,6 +8,7 @@ import { logicalSides } from './logicalSides.mjs'
 import { noCutText } from './noCutText.mjs'
 import { noEffectExpression } from './noEffectExpression.mjs'
 import { oneClock } from './oneClock.mjs'
+import { polledRead } from './polledRead.mjs'
 import { textInCatalogue } from './textInCatalogue.mjs'
 import { unusedFields } from './unusedFields.mjs'
 import { wholeSentence } from './wholeSentence.mjs'
@@ -24,6 +25,7 @@ export default {
     'no-cut-text': noCutText,
     'no-effect-expression': noEffectExpression,
     'one-clock': oneClock,
+    'polled-read': polledRead,
     'text-in-catalogue': textInCatalogue,
     'unused-fields': unusedFields,
     'whole-sentence': wholeSentence,

@@ -75,5 +75,7 @@ test('hours with a deputy for a part, half a day, and every week', async () => {
     },
     { startsAt: at('00:00', next), endsAt: at('12:00', next), parts: [] },
   ])
-  expect(await world.prisma.absence.count({ where: { userId: ada.id, recurringId: { not: null } } })).toBeGreaterThan(1)
+  await expect
+    .poll(() => world.prisma.absence.count({ where: { userId: ada.id, recurringId: { not: null } } }))
+    .toBeGreaterThan(1)
 })

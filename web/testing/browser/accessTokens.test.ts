@@ -37,7 +37,7 @@ test('a token is made by keys, used by a program, and revoked by the Admin', asy
     .getByRole('row', { name: /Fuel cards/ })
     .getByText('Never')
     .waitFor()
-  expect(await make.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => make.evaluate((button) => button === document.activeElement)).toBe(true)
   const ask = () =>
     fetch(`${address}/graphql`, {
       method: 'POST',

@@ -21,7 +21,7 @@ test('an Admin makes a link, disables and enables somebody, by keyboard', async 
   const account = page.getByRole('dialog', { name: 'Account of Bo Berg' })
   await account.getByRole('button', { name: 'Reset link for Bo Berg' }).press('Enter')
   await page.getByRole('textbox').filter({ visible: true }).last().waitFor()
-  expect(await world.prisma.passwordReset.count({ where: { userId: person.id } })).toBe(1)
+  await expect.poll(() => world.prisma.passwordReset.count({ where: { userId: person.id } })).toBe(1)
   await page.getByRole('button', { name: 'Done' }).press('Enter')
   await account.getByRole('button', { name: 'Disable Bo Berg' }).press('Enter')
   await page
@@ -40,7 +40,7 @@ test('says why not, in all looks', async () => {
   await page.getByRole('button', { name: `Actions for ${admin.name}` }).click()
   await page.getByRole('menuitem', { name: 'Account…' }).click()
   const account = page.getByRole('dialog', { name: `Account of ${admin.name}` })
-  expect(await account.getByRole('button', { name: `Disable ${admin.name}` }).isDisabled()).toBe(true)
+  await expect.poll(() => account.getByRole('button', { name: `Disable ${admin.name}` }).isDisabled()).toBe(true)
   await account.getByText('Nobody does this to themselves; another Admin can.').first().waitFor()
   await lookAt(page)
 })

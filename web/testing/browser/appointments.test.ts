@@ -91,7 +91,7 @@ test('one is made by the simple form with a file, gets people, an agenda and an 
   await page.keyboard.press('Escape')
   await windowOf(page).waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/home')
-  expect(await world.prisma.mail.count({ where: { to: { has: driver.email } } })).toBe(1)
+  await expect.poll(() => world.prisma.mail.count({ where: { to: { has: driver.email } } })).toBe(1)
 })
 
 test('by keys alone it is added over a reload, answered, changed, saved and cancelled; the focus comes back', async () => {
@@ -133,7 +133,7 @@ test('by keys alone it is added over a reload, answered, changed, saved and canc
     .getByText(/, 14:00–15:00$/)
     .first()
     .waitFor()
-  expect(await actions.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => actions.evaluate((element) => element === document.activeElement)).toBe(true)
   const [saved] = await Promise.all([page.waitForEvent('download'), menu(page, 'appt-11', 'Save as .ics')])
   expect(saved.suggestedFilename()).toBe('appt-11.ics')
   expect(await textOf(await saved.createReadStream())).toMatch(/BEGIN:VEVENT[^]*SUMMARY:Gate review/)
@@ -145,5 +145,7 @@ test('by keys alone it is added over a reload, answered, changed, saved and canc
   await windowOf(page).getByText('This appointment was cancelled: Snow').waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('No upcoming appointments.').waitFor()
-  expect(await world.prisma.appointment.count({ where: { organizationId: at.id, cancelledAt: { not: null } } })).toBe(1)
+  await expect
+    .poll(() => world.prisma.appointment.count({ where: { organizationId: at.id, cancelledAt: { not: null } } }))
+    .toBe(1)
 })

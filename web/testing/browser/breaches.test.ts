@@ -56,7 +56,7 @@ test('Warn says which number is out, its record shows it and leads to the one be
   await asTable.focus()
   await page.keyboard.press('Enter')
   const table = part.getByRole('table')
-  expect(await table.getByRole('row').count()).toBe(8)
+  await expect.poll(() => table.getByRole('row').count()).toBe(8)
   await table.getByRole('link', { name: '90.5' }).waitFor()
   await part.getByRole('link', { name: first.key }).focus()
   await page.keyboard.press('Enter')

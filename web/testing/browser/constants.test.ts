@@ -68,7 +68,7 @@ test('Role Assign and Contacts stand under More, the other tools in the line as 
   const { page } = await house.current.visit(admin, '/home')
   const toolbar = page.getByRole('toolbar', { name: 'Tools and grids' })
   await toolbar.getByRole('link', { name: 'Map' }).waitFor()
-  expect(await toolbar.getByRole('link', { name: 'Contacts' }).count()).toBe(0)
+  await expect.poll(() => toolbar.getByRole('link', { name: 'Contacts' }).count()).toBe(0)
   await toolbar.getByRole('button', { name: 'More' }).click()
   for (const name of ['Role Assign', 'Contacts']) await page.getByRole('menuitem', { name }).waitFor()
 })
@@ -77,32 +77,30 @@ test('the priorities have their labels, in their order, blank first', async () =
   const { page } = await openBoard()
   await addFilter(page, 'Priority')
   await page.getByRole('menu').waitFor()
-  expect(await page.getByRole('menuitemcheckbox').allTextContents()).toEqual([
-    'All',
-    'None',
-    'Urgent',
-    'High',
-    'Warning',
-    'Normal',
-    'Low',
-    'STD Priority',
-    'Scheduled',
-    'SEC Priority',
-    'End of Period',
-  ])
+  await expect
+    .poll(() => page.getByRole('menuitemcheckbox').allTextContents())
+    .toEqual([
+      'All',
+      'None',
+      'Urgent',
+      'High',
+      'Warning',
+      'Normal',
+      'Low',
+      'STD Priority',
+      'Scheduled',
+      'SEC Priority',
+      'End of Period',
+    ])
 })
 
 test('the action classes are Daily, Weekly, Monthly and Qtrly', async () => {
   const { page } = await openBoard()
   await addFilter(page, 'Class')
   await page.getByRole('menu').waitFor()
-  expect(await page.getByRole('menuitemcheckbox').allTextContents()).toEqual([
-    'All',
-    'Daily',
-    'Weekly',
-    'Monthly',
-    'Qtrly',
-  ])
+  await expect
+    .poll(() => page.getByRole('menuitemcheckbox').allTextContents())
+    .toEqual(['All', 'Daily', 'Weekly', 'Monthly', 'Qtrly'])
 })
 
 test('local storage holds access_token and what belongs to it, and the theme beside it', async () => {
@@ -120,13 +118,13 @@ test('there are two themes, and the choice stays', async () => {
   const { page, admin } = await openBoard()
   const ground = () => styleOf(page.locator('body'), 'background-color')
   await panel(page, 'Next Up').waitFor()
-  expect(await ground()).toBe(rgb('#f6f7f9'))
+  await expect.poll(() => ground()).toBe(rgb('#f6f7f9'))
   await page.getByRole('button', { name: `${admin.name}: theme and sign out` }).click()
   await page.getByRole('menuitemradio', { name: 'Dark theme' }).click()
   await expect.poll(ground).toBe(rgb('#0e1116'))
   await page.reload()
   await panel(page, 'Next Up').waitFor()
-  expect(await ground()).toBe(rgb('#0e1116'))
+  await expect.poll(() => ground()).toBe(rgb('#0e1116'))
 })
 
 /** A board whose clock stands still, with a toast on it. */
@@ -172,7 +170,7 @@ test('a toast stays as long as one points at it', async () => {
   await toast.hover()
   await page.clock.runFor(20_000)
   await page.clock.resume()
-  expect(await toast.isVisible()).toBe(true)
+  await expect.poll(() => toast.isVisible()).toBe(true)
 })
 
 test('toasts show top right on public pages', async () => {
@@ -203,7 +201,7 @@ test('the loading indicator shows after 100 ms', async () => {
   await cardOf(page, action).click()
   await asked
   await page.clock.runFor(99)
-  expect(await loading(page).count()).toBe(0)
+  await expect.poll(() => loading(page).count()).toBe(0)
   await page.clock.runFor(1)
   await loading(page).waitFor({ state: 'attached' })
   letGo()
@@ -221,7 +219,7 @@ test('the loading indicator is counted: it goes when the last of two calls has e
   await loading(page).waitFor({ state: 'attached' })
   letToolbarGo()
   await page.getByRole('toolbar', { name: 'Tools and grids' }).getByRole('link', { name: 'Map' }).waitFor()
-  expect(await loading(page).count()).toBe(1)
+  await expect.poll(() => loading(page).count()).toBe(1)
   expect(await accessibilityProblems(page)).toEqual([])
   letBoardGo()
   await loading(page).waitFor({ state: 'detached' })

@@ -11,7 +11,7 @@ test('one press enters the demo, which is offered only while its Admin is there'
   const { world } = house.current
   const { page } = await house.current.visit(null, '/login')
   await page.getByText('No account yet?').waitFor()
-  expect(await page.getByRole('button', { name: 'Enter the demo' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Enter the demo' }).count()).toBe(0)
 
   const admin = await world.user(await world.organization({ name: 'Northway Logistics' }), 'ADMIN')
   const { email, password } = demoAdmin
@@ -31,11 +31,11 @@ test('a password is shown while one wants to see it, and who has forgotten their
   const { page } = await house.current.visit(null, '/login')
   const field = page.getByLabel('Password')
   await field.fill('a decent Password 1')
-  expect(await field.getAttribute('type')).toBe('password')
+  await expect.poll(() => field.getAttribute('type')).toBe('password')
   await page.getByRole('button', { name: 'Show password' }).click()
-  expect(await field.getAttribute('type')).toBe('text')
+  await expect.poll(() => field.getAttribute('type')).toBe('text')
   await page.getByRole('button', { name: 'Hide password' }).click()
-  expect(await field.getAttribute('type')).toBe('password')
+  await expect.poll(() => field.getAttribute('type')).toBe('password')
   await page.getByText('Forgot your password?').click()
   await page.getByText('Ask an Admin of your organization for a reset link.').waitFor()
 })

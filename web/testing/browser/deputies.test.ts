@@ -106,5 +106,7 @@ test('who supervises edits the week of their people from the People tab', async 
   await page.getByLabel('Monday: to').fill('14:00')
   await page.getByRole('button', { name: 'Save times' }).click()
   await page.getByRole('row', { name: 'Monday 06:00 – 14:00' }).waitFor()
-  expect(await world.prisma.personalSchedule.findFirst({ where: { userId: ada.id } })).toMatchObject({ version: 1 })
+  await expect
+    .poll(() => world.prisma.personalSchedule.findFirst({ where: { userId: ada.id } }))
+    .toMatchObject({ version: 1 })
 })

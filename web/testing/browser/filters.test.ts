@@ -106,7 +106,7 @@ test('each panel hides and shows, all of them too, and the address keeps it', as
   await panel(page, 'Hold').waitFor()
   await page.reload()
   await panel(page, 'Hold').waitFor()
-  expect(await page.getByRole('region').count()).toBe(1)
+  await expect.poll(() => page.getByRole('region').count()).toBe(1)
 })
 
 test('the back button takes a filter back', async () => {

@@ -38,7 +38,9 @@ test('what is chosen is told by the colour of what is selected: tabs, places, vi
   await view.waitFor()
   const highlight = await systemColor(view, 'Highlight')
   for (const chosen of [tab, place, view]) await expect.poll(() => styleOf(chosen, 'backgroundColor')).toBe(highlight)
-  expect(await styleOf(page.getByRole('button', { name: 'Month', exact: true }), 'backgroundColor')).not.toBe(highlight)
+  await expect
+    .poll(() => styleOf(page.getByRole('button', { name: 'Month', exact: true }), 'backgroundColor'))
+    .not.toBe(highlight)
 })
 
 test('what has the focus has a ring: a button, an entry of a menu, a line of the list', async () => {
@@ -67,7 +69,7 @@ test('buttons have a border, and the colour of a priority and the bar of progres
   const card = cardOf(page, action)
   await card.waitFor()
   for (const name of ['Add record', '+ Filter'])
-    expect(await styleOf(page.getByRole('button', { name, exact: true }), 'borderTopWidth')).toBe('1px')
+    await expect.poll(() => styleOf(page.getByRole('button', { name, exact: true }), 'borderTopWidth')).toBe('1px')
   const canvas = await systemColor(card, 'Canvas')
   const bar = panel(page, 'IM Working').locator('.bar > span').first()
   for (const colored of [card.locator('.square'), bar])

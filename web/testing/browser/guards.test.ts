@@ -17,5 +17,5 @@ test('/ leads to the sign-in, and with a sign-in to the board', async () => {
 test('/home without a sign-in leads to /login', async () => {
   const { page } = await house.current.visit(null, '/home')
   await page.waitForURL('**/login')
-  expect(await page.title()).toContain('Opsgraph')
+  await expect.poll(() => page.title()).toContain('Opsgraph')
 })

@@ -35,7 +35,7 @@ test('a file of locations is matched, compared, and written but for the rows tha
       ),
     )
   await page.getByLabel('Field of Place name').waitFor()
-  expect(await page.getByLabel('Field of City').inputValue()).toBe('city')
+  await expect.poll(() => page.getByLabel('Field of City').inputValue()).toBe('city')
   // What no column is and each row needs is told, and the heading that nobody knows is chosen by hand.
   await page.getByRole('button', { name: 'Compare with existing data' }).click()
   await page.getByRole('alert').filter({ hasText: 'No column is Name; choose one.' }).waitFor()
@@ -72,7 +72,7 @@ test('a file of locations is matched, compared, and written but for the rows tha
     .getByRole('row')
     .filter({ hasText: 'places.csv' })
   await line.getByText('Done').waitFor()
-  expect(await world.prisma.location.count({ where: { organizationId: root.id } })).toBe(2)
+  await expect.poll(() => world.prisma.location.count({ where: { organizationId: root.id } })).toBe(2)
 })
 
 test('people are invited by keyboard alone, and the links are saved', async () => {
@@ -105,5 +105,7 @@ test('people are invited by keyboard alone, and the links are saved', async () =
   await page.getByRole('button', { name: 'Download invitations' }).focus()
   await page.keyboard.press('Enter')
   expect((await saved).suggestedFilename()).toBe('invitations-crew.csv')
-  expect(await world.prisma.invitation.count({ where: { email: 'dana@new.test', organizationId: root.id } })).toBe(1)
+  await expect
+    .poll(() => world.prisma.invitation.count({ where: { email: 'dana@new.test', organizationId: root.id } }))
+    .toBe(1)
 })

@@ -77,7 +77,7 @@ test('the inbox is worked through by keys alone', async () => {
   await page.waitForURL(`**/home/record/${older.key}`)
   await page.goBack()
   await page.getByText('Everything is read', { exact: false }).waitFor()
-  expect(await world.prisma.notification.count({ where: { userId: hand.id, readAt: null } })).toBe(0)
+  await expect.poll(() => world.prisma.notification.count({ where: { userId: hand.id, readAt: null } })).toBe(0)
   expect(newer.key).not.toBe(older.key)
 })
 
@@ -92,12 +92,12 @@ test('what is unread comes first of its day, and stays there as it is read', asy
   await expect.poll(order).toEqual(['Seals', 'Reefer'])
   const mark = rows.first().getByRole('button')
   const opacity = () => mark.evaluate((button) => getComputedStyle(button).opacity)
-  expect(await opacity()).toBe('0')
+  await expect.poll(() => opacity()).toBe('0')
   await rows.first().hover()
   await expect.poll(opacity).toBe('1')
   await mark.click()
   await page.getByText('Everything is read', { exact: false }).waitFor()
-  expect(await order()).toEqual(['Seals', 'Reefer'])
+  await expect.poll(() => order()).toEqual(['Seals', 'Reefer'])
 })
 
 test('what is urgent is shown wherever one is', async () => {
@@ -169,6 +169,6 @@ test('a password is changed by keys; another sign-in ends and its browser is bac
   await page.keyboard.press('Enter')
   await page.getByText('Password changed').waitFor()
   await page.getByRole('row', { name: /Firefox on Windows/ }).waitFor({ state: 'detached' })
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   await other.page.waitForURL('**/login')
 })

@@ -74,7 +74,7 @@ describe('with an organization that has records', () => {
       await page.getByRole('button', { name: 'Request to join' }).click()
       const mine = page.getByRole('region', { name: 'My requests' })
       await mine.getByRole('row').filter({ hasText: root.globalId }).getByText('Pending').waitFor()
-      expect(await page.getByText('Basin Ridge Haulage').count()).toBe(0)
+      await expect.poll(() => page.getByText('Basin Ridge Haulage').count()).toBe(0)
 
       const { page: office } = await house.current.visit(admin, '/userorgassocoation')
       await office.getByRole('button', { name: `Accept ${name}` }).click()

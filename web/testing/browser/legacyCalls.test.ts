@@ -29,11 +29,15 @@ test('an Admin sees which calls are in use and by what, and reads what to use in
   const { page } = await house.current.visit(admin, `/orgOverview/${at.id}/integrations`)
   const calls = page.getByRole('group', { name: 'Legacy calls, most frequent first' })
   await calls.waitFor()
-  expect(await calls.getByRole('rowheader').allInnerTexts()).toEqual([
-    expect.stringContaining('GET /api/tasks/get_master_tasks'),
-    expect.stringContaining('GET /api/org/locations'),
-  ])
-  expect(await calls.getByRole('row').nth(1).innerText()).toMatch(/1,204[^]*handheld\/2\.11[^]*Query\.majorTasks/)
+  await expect
+    .poll(() => calls.getByRole('rowheader').allInnerTexts())
+    .toEqual([
+      expect.stringContaining('GET /api/tasks/get_master_tasks'),
+      expect.stringContaining('GET /api/org/locations'),
+    ])
+  await expect
+    .poll(() => calls.getByRole('row').nth(1).innerText())
+    .toMatch(/1,204[^]*handheld\/2\.11[^]*Query\.majorTasks/)
   const never = page.getByText('70 calls were never used')
   await never.focus()
   await page.keyboard.press('Enter')
@@ -46,7 +50,7 @@ test('an Admin sees which calls are in use and by what, and reads what to use in
   // The first key leads past the paths; a path that is chosen there opens.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   await page.getByRole('navigation').getByRole('link', { name: 'PUT locations/{id}' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('In the graph: Mutation.updateLocation.').waitFor()
@@ -56,6 +60,6 @@ test('an Admin sees which calls are in use and by what, and reads what to use in
   expect(await accessibilityProblems(page)).toEqual([])
   for (const width of [768, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })

@@ -38,7 +38,7 @@ test('a move of one shows with another within a second, and with both after a re
   const answered = performance.now() - dropped
   await cardOf(panel(other.page, 'IM Working'), action).waitFor()
   expect(performance.now() - dropped).toBeLessThan(Math.max(1_000, 5 * answered))
-  expect(await cardOf(other.page, action).count()).toBe(1)
+  await expect.poll(() => cardOf(other.page, action).count()).toBe(1)
   await Promise.all([one.page.reload(), other.page.reload()])
   for (const { page } of [one, other]) await standsIn(page, 'IM Working', action)
 })
@@ -68,7 +68,7 @@ test('nothing shows of what one may not see', async () => {
   })
   await world.mutate(admin, 'assignAction', { id: own.action!.id, assigneeId: stranger.globalId })
   await page.getByRole('group', { name: 'For you' }).waitFor()
-  expect(await cardOf(page, action).count()).toBe(0)
+  await expect.poll(() => cardOf(page, action).count()).toBe(0)
 })
 
 test('two tabs of a browser share one stream', async () => {
@@ -208,5 +208,5 @@ test('an old answer does not undo one’s own move', async () => {
   await standsIn(page, 'IM Working', action)
   await expect.poll(() => panel(page, 'Next Up').locator('.count').textContent()).toBe('0')
   await standsIn(page, 'IM Working', action)
-  expect(await cardOf(page, action).count()).toBe(1)
+  await expect.poll(() => cardOf(page, action).count()).toBe(1)
 })

@@ -119,10 +119,10 @@ test('a number that is not held becomes one record of whoever is responsible; wh
   const { page: again } = await house.current.visit(owner, `/home/record/${followUp.key}`)
   const records = again.getByRole('list', { name: 'Breach records' })
   await records.getByText('Follow-up 1, previous record had no effect').waitFor()
-  expect(await records.getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => records.getByRole('listitem').count()).toBe(2)
   const { page: ledger } = await house.current.visit(admin, benchmark)
   await ledger.getByRole('table', { name: 'Ledger rows' }).getByText('Claimed').waitFor()
-  expect(await ledger.getByRole('table', { name: 'Ledger rows' }).getByText('Realized').count()).toBe(0)
+  await expect.poll(() => ledger.getByRole('table', { name: 'Ledger rows' }).getByText('Realized').count()).toBe(0)
 
   // Two days within the band: only now it is recovered, and the gain real.
   await later(2, next, again, ledger)

@@ -28,17 +28,13 @@ test('a metric says what it came to, and its numbers lead to their rows', async 
   const { page } = await house.current.visit(admin, '/metricslibrary', { zone: 'America/Los_Angeles' })
   const row = page.getByRole('row', { name: /^Fuel Efficiency/ })
   await row.getByText('default, not confirmed').waitFor()
-  expect(await row.getByRole('link', { name: '3.069 km/L' }).getAttribute('href')).toMatch(
-    /metric=.+&rows=1&from=.+&to=.+/,
-  )
+  await expect
+    .poll(() => row.getByRole('link', { name: '3.069 km/L' }).getAttribute('href'))
+    .toMatch(/metric=.+&rows=1&from=.+&to=.+/)
   await page.getByRole('row', { name: /^MTBF/ }).getByText('no data').waitFor()
-  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    'Fuel and energy',
-    'Safety',
-    'Service',
-    'Maintenance',
-    'Facilities',
-  ])
+  await expect
+    .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+    .toEqual(['Fuel and energy', 'Safety', 'Service', 'Maintenance', 'Facilities'])
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Fuel Efficiency', exact: true }).focus()
@@ -53,18 +49,12 @@ test('a metric says what it came to, and its numbers lead to their rows', async 
   await history.getByText('As table').focus()
   await page.keyboard.press('Enter')
   const table = history.getByRole('table', { name: 'Fuel Efficiency by day' })
-  expect(await table.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual([
-    '6.5',
-    '3.069',
-    '2',
-    'within',
-  ])
-  expect(await table.getByRole('row').nth(2).getByRole('cell').allTextContents()).toEqual([
-    'no data',
-    'no data',
-    '1',
-    'insufficient data',
-  ])
+  await expect
+    .poll(() => table.getByRole('row').nth(1).getByRole('cell').allTextContents())
+    .toEqual(['6.5', '3.069', '2', 'within'])
+  await expect
+    .poll(() => table.getByRole('row').nth(2).getByRole('cell').allTextContents())
+    .toEqual(['no data', 'no data', '1', 'insufficient data'])
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'By month' }).click()
@@ -118,7 +108,7 @@ test('a formula is checked and tried while it is typed, saved, changed and kept,
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   const formulas = page.getByRole('table', { name: /^Formulas/ })
   await formulas.getByText('max(fuel_litres, 1)', { exact: true }).waitFor()
-  expect(await formulas.getByRole('row').count()).toBe(3)
+  await expect.poll(() => formulas.getByRole('row').count()).toBe(3)
   await page.waitForFunction(() => document.activeElement?.textContent === 'Edit')
   await page.getByRole('button', { name: 'Actions for Economy' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Archive' }).press('Enter')

@@ -16,7 +16,7 @@ test('a grid narrows the board, another beside it widens it, and pressed again i
   await cardOf(page, urgent).waitFor({ state: 'detached' })
   await cardOf(panel(page, 'Next Up'), late).waitFor()
   expect([await grid('Late').getAttribute('aria-pressed'), new URL(page.url()).search]).toEqual(['true', '?only=late'])
-  expect(await panel(page, 'Next Up').locator('.count').textContent()).toBe('1')
+  await expect.poll(() => panel(page, 'Next Up').locator('.count').textContent()).toBe('1')
   // What the others hold is told as before.
   await grid('Special').getByText('1').waitFor()
   await lookAt(page)

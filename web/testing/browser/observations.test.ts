@@ -58,7 +58,7 @@ test('an observation is entered by keyboard alone, corrected, voided, and its hi
   await part.getByText('No data.').waitFor()
   await part.getByLabel('Show voided').check()
   await part.getByText('Voided').waitFor()
-  expect(await world.prisma.metricPeriod.count({ where: { metricId: metric.id } })).toBe(0)
+  await expect.poll(() => world.prisma.metricPeriod.count({ where: { metricId: metric.id } })).toBe(0)
 })
 
 test('a file is compared row by row, its refused row is saved or left out, and it is taken; a number leads to its rows', async () => {
@@ -97,10 +97,10 @@ test('a file is compared row by row, its refused row is saved or left out, and i
   await dialog.getByText('fuel.csv imported.').waitFor()
   await page.keyboard.press('Escape')
   await part.getByText('90 km', { exact: false }).waitFor()
-  expect(await world.prisma.observation.count({ where: { metricId: metric.id } })).toBe(2)
+  await expect.poll(() => world.prisma.observation.count({ where: { metricId: metric.id } })).toBe(2)
   await page.goto(`${address}&rows=1&from=2026-11-02T08:00:00.000Z&to=2026-11-03T08:00:00.000Z`)
   await part.getByText('10 km', { exact: false }).waitFor()
-  expect(await part.getByRole('row').count()).toBe(2)
+  await expect.poll(() => part.getByRole('row').count()).toBe(2)
   await part.getByRole('button', { name: 'Show all dates' }).click()
   await part.getByText('90 km', { exact: false }).waitFor()
 })

@@ -105,13 +105,13 @@ test('the tree is walked by keys: levels, ends, letters, the overview', async ()
   const { page } = await house.current.visit(admin, '/organizations')
   await openTree(page)
   await page.keyboard.press('ArrowRight')
-  expect(await focused(page)).toBe('Reno Terminal, Location')
+  await expect.poll(() => focused(page)).toBe('Reno Terminal, Location')
   await page.keyboard.press('End')
-  expect(await focused(page)).toBe('Reno Terminal, Location')
+  await expect.poll(() => focused(page)).toBe('Reno Terminal, Location')
   await page.keyboard.press('Home')
-  expect(await focused(page)).toBe('Cascade Freight Lines, Corporation')
+  await expect.poll(() => focused(page)).toBe('Cascade Freight Lines, Corporation')
   await page.keyboard.type('we')
-  expect(await focused(page)).toBe('Western Division, Division')
+  await expect.poll(() => focused(page)).toBe('Western Division, Division')
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => item(page, 'Western Division').getAttribute('aria-expanded')).toBe('false')
   await page.keyboard.press('Enter')
@@ -142,7 +142,7 @@ test('the M key asks where to, offers what is legal, and says what moves along',
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await told(page, 'Reno Terminal moved to Eastern Division').waitFor()
-  expect(await parentOf(world, reno)).toBe(east.id)
+  await expect.poll(() => parentOf(world, reno)).toBe(east.id)
   // It stands there now, and has the focus.
   await expect.poll(() => focused(page)).toBe('Reno Terminal, Location')
   await expect
@@ -153,7 +153,7 @@ test('the M key asks where to, offers what is legal, and says what moves along',
     )
     .toBe(1)
   await expect.poll(() => item(page, 'Western Division').getByRole('treeitem').count()).toBe(0)
-  expect(await focused(page)).toBe('Reno Terminal, Location')
+  await expect.poll(() => focused(page)).toBe('Reno Terminal, Location')
 })
 
 test('a row is dragged to another, confirmed with what moves along; what is illegal says why', async () => {
@@ -173,16 +173,16 @@ test('a row is dragged to another, confirmed with what moves along; what is ille
   await dragRow(page, 'Eastern Division', 'Night Shift', false)
   await page.getByText('A Division cannot go under a Branch.').waitFor()
   await page.mouse.up()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
   await dragRow(page, 'Reno Terminal', 'Eastern Division')
   const dialog = page.getByRole('dialog', { name: 'Move Reno Terminal' })
   await dialog.getByText('From Western Division to Eastern Division.').waitFor()
   await dialog.getByText('Also moves: 1 organization.').waitFor()
-  expect(await parentOf(world, reno)).toBe(west.id)
+  await expect.poll(() => parentOf(world, reno)).toBe(west.id)
   await dialog.getByRole('button', { name: 'Move' }).click()
   await told(page, 'Reno Terminal moved to Eastern Division').waitFor()
-  expect(await parentOf(world, reno)).toBe(east.id)
+  await expect.poll(() => parentOf(world, reno)).toBe(east.id)
 })
 
 test('by menu one moves, selects with all below, archives and restores; deleting says what is in the way', async () => {
@@ -192,14 +192,14 @@ test('by menu one moves, selects with all below, archives and restores; deleting
   await openTree(page)
   await page.getByRole('button', { name: 'Actions for Reno Terminal' }).click()
   const remove = page.getByRole('menuitem', { name: /^Delete…/ })
-  expect(await remove.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => remove.getAttribute('aria-disabled')).toBe('true')
   await remove.getByText('It still has 1 organization. Archive it instead.').waitFor()
   await page.getByRole('menuitem', { name: 'Move…' }).click()
   await page.getByRole('combobox', { name: 'New parent' }).fill('cascade')
   await optionIn(page, /^Cascade/).click()
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await told(page, 'Reno Terminal moved to Cascade Freight Lines').waitFor()
-  expect(await parentOf(world, reno)).toBe(root.id)
+  await expect.poll(() => parentOf(world, reno)).toBe(root.id)
 
   // A window gives the focus back when it has gone.
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -211,9 +211,11 @@ test('by menu one moves, selects with all below, archives and restores; deleting
   await page.getByRole('dialog', { name: 'Archive Reno Terminal' }).getByRole('button', { name: 'Archive' }).click()
   await told(page, 'Reno Terminal archived').waitFor()
   await item(page, 'Reno Terminal').waitFor({ state: 'detached' })
-  expect(
-    await world.prisma.organization.count({ where: { id: { in: [reno.id, night.id] }, archivedAt: { not: null } } }),
-  ).toBe(2)
+  await expect
+    .poll(() =>
+      world.prisma.organization.count({ where: { id: { in: [reno.id, night.id] }, archivedAt: { not: null } } }),
+    )
+    .toBe(2)
 
   await page.getByRole('button', { name: 'Show archived' }).click()
   await page.getByRole('button', { name: 'Actions for Reno Terminal' }).click()
@@ -233,7 +235,7 @@ test('who may not edit sees why, and who could', async () => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('m')
   await page.getByRole('dialog').getByText(reason).waitFor()
-  expect(await page.getByRole('button', { name: 'Move', exact: true }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Move', exact: true }).isDisabled()).toBe(true)
   await page.goto(`/editorganization?id=${west.id}`)
   await page.getByRole('heading', { name: 'Western Division cannot be edited' }).waitFor()
   await page.getByText(reason).waitFor()
@@ -256,14 +258,14 @@ test('the stepper keeps what was typed: over a reload, and where the server refu
   await page.getByRole('textbox', { name: 'EIN' }).fill('12-34')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('Enter it as NN-NNNNNNN, like 12-3456789.').waitFor()
-  expect(await page.getByRole('textbox', { name: 'EIN' }).evaluate((field) => field === document.activeElement)).toBe(
-    true,
-  )
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'EIN' }).evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await page.getByRole('textbox', { name: 'EIN' }).fill('12-3456789')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('textbox', { name: 'City' }).fill('Reno')
   await page.reload()
-  expect(await page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('Reno')
+  await expect.poll(() => page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('Reno')
   await page.getByRole('button', { name: 'Industry' }).click()
   await page.getByRole('combobox', { name: 'Add industry' }).fill('484121')
   await optionIn(page, /^484121/).click()
@@ -279,13 +281,13 @@ test('the stepper keeps what was typed: over a reload, and where the server refu
   await page.getByRole('heading', { name: 'Identity', level: 2 }).waitFor()
   const employer = page.getByRole('textbox', { name: 'EIN' })
   await expect.poll(() => employer.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await page.getByRole('textbox', { name: 'Legal name' }).inputValue()).toBe('Eastern Divison')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Legal name' }).inputValue()).toBe('Eastern Divison')
   await employer.fill('98-7654321')
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Create organization' }).click()
   await page.getByRole('heading', { name: 'Eastern Divison', level: 1 }).waitFor()
   await page.goto('/createorganization?type=DIVISION')
-  expect(await page.getByRole('textbox', { name: 'Legal name' }).inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Legal name' }).inputValue()).toBe('')
 })
 
 test('editorganization without an id asks which; what is changed is saved, and nothing else', async () => {
@@ -320,10 +322,10 @@ test('editorganization without an id asks which; what is changed is saved, and n
   const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
   const row = conflict.getByRole('row').filter({ hasText: 'Contact' })
   await row.waitFor()
-  expect(await row.getByRole('cell').allTextContents()).toEqual(['Mine', 'Theirs'])
+  await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['Mine', 'Theirs'])
   const saved = () =>
     world.prisma.organization.findUniqueOrThrow({ where: { id: west.id }, select: { contact: true, legalName: true } })
-  expect(await saved()).toEqual({ contact: 'Theirs', legalName: 'Western Division' })
+  await expect.poll(() => saved()).toEqual({ contact: 'Theirs', legalName: 'Western Division' })
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(saved).toEqual({ contact: 'Mine', legalName: 'Western Division' })
   await page.getByRole('heading', { name: 'Western Division', level: 1, exact: true }).waitFor()

@@ -155,7 +155,7 @@ test.each(hands)('%s the panels of a record do their work', async (by) => {
   await hand.write(drawer.getByRole('combobox', { name: /^To/ }), `service-${record.legacyId}@alpine.test`)
   await hand.press(button('Send email'))
   await drawer.getByText('Not sent yet.').waitFor()
-  expect(await drawer.getByLabel('Text').inputValue()).toBe('')
+  await expect.poll(() => drawer.getByLabel('Text').inputValue()).toBe('')
   expect(await sendMails(world.services)).toBe(1)
   const letter = letters.received.find(({ to }) => to.includes(`service-${record.legacyId}@alpine.test`))
   expect(letter?.source).toContain('Unit 7 waits at gate 2.')
@@ -186,10 +186,12 @@ test.each(hands)('%s the panels of a record do their work', async (by) => {
   await hand.pick(asks.getByLabel(/Delegate to/), other.name)
   await hand.press(asks.getByRole('button', { name: 'Delegate', exact: true }))
   await drawer.getByText('Awaiting reply', { exact: true }).waitFor()
-  expect(await world.prisma.action.findUnique({ where: { id: record.id } })).toMatchObject({
-    delegateId: other.id,
-    delegatorId: admin.id,
-  })
+  await expect
+    .poll(() => world.prisma.action.findUnique({ where: { id: record.id } }))
+    .toMatchObject({
+      delegateId: other.id,
+      delegatorId: admin.id,
+    })
   await look()
 
   // System Application Launch: to a screen and back.
@@ -208,7 +210,7 @@ test.each(hands)('%s the panels of a record do their work', async (by) => {
   await hand.write(study.getByRole('textbox', { name: 'Element 1' }), 'Walk round')
   await hand.press(study.getByRole('button', { name: 'Start' }))
   await page.getByRole('region', { name: 'Stopwatch' }).getByText('Ready').waitFor()
-  expect(await world.prisma.timeStudy.count({ where: { observerId: admin.id } })).toBe(1)
+  await expect.poll(() => world.prisma.timeStudy.count({ where: { observerId: admin.id } })).toBe(1)
 })
 
 test('Quick View steps through the list that it was opened over, by mouse and by keys', async () => {

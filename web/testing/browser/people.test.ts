@@ -99,7 +99,7 @@ test('departments by mouse: added with roles and groups, moved, chosen by organi
   await page.getByRole('link', { name: '2 people in Maintenance' }).click()
   await page.getByRole('rowheader', { name: /Bo Berg/ }).waitFor()
   expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`/orgOverview/${root.globalId}/people`)
-  expect(await page.getByRole('rowheader').count()).toBe(2)
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
 })
 
 test('departments by keyboard alone: added, deactivated with those who have it, kept where it is in use', async () => {
@@ -150,7 +150,7 @@ test('assigning by mouse: several at once, with what they will be able to do and
   await page.getByText('Tractors at Ridge Haulage').first().waitFor()
   await button(page, 'Assign 2 people').click()
   await page.getByRole('heading', { name: 'Results' }).waitFor()
-  expect(await page.getByRole('group', { name: 'Results by person' }).getByText('Assigned').count()).toBe(2)
+  await expect.poll(() => page.getByRole('group', { name: 'Results by person' }).getByText('Assigned').count()).toBe(2)
   const held = await world.prisma.membership.findMany({ where: { userId: people[1]!.id, groupId: spot.groupId } })
   expect(held).toMatchObject([{ accessLevel: 'SUPERVISION' }])
 })
@@ -166,7 +166,7 @@ test('assigning by keyboard alone', async () => {
   await page.getByRole('option', { name: 'Tractors' }).waitFor({ state: 'attached' })
   await press(page, button(page, 'Assign 1 person'))
   await toast(page, '1 person assigned')
-  expect(await world.prisma.membership.count({ where: { userId: people[1]!.id } })).toBe(2)
+  await expect.poll(() => world.prisma.membership.count({ where: { userId: people[1]!.id } })).toBe(2)
 })
 
 test('who may not assign reads why and who could', async () => {
@@ -174,7 +174,7 @@ test('who may not assign reads why and who could', async () => {
   const { page } = await house.current.visit(people[2]!, '/assignusergroup')
   await page.getByText('To assign people to departments, groups and roles here takes Admin or Tactical Mgt.').waitFor()
   await page.getByRole('checkbox', { name: /Cleo Cruz/ }).check()
-  expect(await button(page, 'Assign 1 person').isDisabled()).toBe(true)
+  await expect.poll(() => button(page, 'Assign 1 person').isDisabled()).toBe(true)
 })
 
 test('the people of an organization: found, changed and ended; the last Admin stays and it says why', async () => {

@@ -198,7 +198,7 @@ test('who may not is told why', async () => {
   await row(page, 'Reno terminal').waitFor()
   await page.getByText('To edit locations here takes Admin, Strategic, or Tactical Mgt.').waitFor()
   await page.getByRole('button', { name: /^Delete Reno terminal: To delete/ }).waitFor()
-  expect(await page.getByRole('button', { name: 'Draw circle' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Draw circle' }).count()).toBe(0)
 })
 
 test('vehicles are added, found and changed by keyboard', async () => {
@@ -241,9 +241,11 @@ test('a logo is uploaded, shown and removed; what is no image is refused', async
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt^="Logo of"]')?.naturalWidth === 1)
   await page.getByRole('button', { name: 'Remove logo' }).click()
   await logo.waitFor({ state: 'detached' })
-  expect(await house.current.world.prisma.organization.findUnique({ where: { id: own.at.id } })).toMatchObject({
-    logoId: null,
-  })
+  await expect
+    .poll(() => house.current.world.prisma.organization.findUnique({ where: { id: own.at.id } }))
+    .toMatchObject({
+      logoId: null,
+    })
 })
 
 test('the screen in both themes, wide and narrow, and its windows', async () => {

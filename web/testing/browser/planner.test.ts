@@ -170,18 +170,20 @@ test('the dashboard shows how the team stands, opens the rows of a number, and p
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('navigation').count()).toBe(0)
-  expect(await page.evaluate(() => getComputedStyle(document.querySelector('main')!).overflow)).toBe('visible')
-  expect(
-    await page.evaluate(
-      () => document.querySelector('main')!.scrollHeight <= document.querySelector('main')!.clientHeight,
-    ),
-  ).toBe(true)
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.querySelector('main')!).overflow))
+    .toBe('visible')
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.querySelector('main')!.scrollHeight <= document.querySelector('main')!.clientHeight),
+    )
+    .toBe(true)
   await page.emulateMedia({ media: 'screen' })
   await numbers.getByRole('link', { name: 'Late 3' }).press('Enter')
   await page.waitForURL(/\/activerecords\?/)
   await page.getByText('Overdue 2').waitFor()
-  expect(await page.getByText('Nobody yet').count()).toBe(0)
+  await expect.poll(() => page.getByText('Nobody yet').count()).toBe(0)
   await page.goto('/myteam')
   await page.getByRole('heading', { name: 'My team' }).waitFor()
 })

@@ -20,7 +20,7 @@ test('an address opens the record beside the board, with its facts and its histo
   const popup = page.getByRole('dialog', { name: 'Action record' })
   await popup.getByRole('heading', { name: action.title }).waitFor()
   await statusOf(page, 'Waiting (external)').waitFor()
-  expect(await popup.getByRole('definition').allTextContents()).toContain(admin.name)
+  await expect.poll(() => popup.getByRole('definition').allTextContents()).toContain(admin.name)
   await popup.getByRole('link', { name: 'Activity' }).click()
   await popup.getByRole('region', { name: 'Activity stream' }).getByText('Waits for the landlord').waitFor()
   await standsIn(page, 'Hold', action)
@@ -143,14 +143,16 @@ test('its title is changed where it stands, and its key copies the link', async 
   await field.press('Enter')
   await page.getByRole('heading', { name: 'Mend the barrier' }).getByRole('button').waitFor()
   await cardOf(page, { key: action.key, title: 'Mend the barrier' }).waitFor()
-  expect(await world.prisma.action.findUnique({ where: { id: action.id } })).toMatchObject({
-    title: 'Mend the barrier',
-  })
+  await expect
+    .poll(() => world.prisma.action.findUnique({ where: { id: action.id } }))
+    .toMatchObject({
+      title: 'Mend the barrier',
+    })
   await page.getByRole('button', { name: action.key, exact: true }).click()
   await page.getByText('Link copied').first().waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${house.current.address}/home/record/${action.key}`,
-  )
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${house.current.address}/home/record/${action.key}`)
 })
 
 test('Edit of a card leads to its properties, which are changed there by keys', async () => {
@@ -190,9 +192,9 @@ test('who may not take a step is told why in the menu of its status', async () =
   const { page } = await house.current.visit(worker, `/home/record/${theirs.key}`)
   await statusOf(page, 'Queued').press('Enter')
   const refused = page.getByRole('menuitem', { name: /^Withdraw/ })
-  expect(await refused.getAttribute('aria-disabled')).toBe('true')
-  expect(await page.getByRole('menuitem', { name: /^Resume/ }).count()).toBe(0)
+  await expect.poll(() => refused.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => page.getByRole('menuitem', { name: /^Resume/ }).count()).toBe(0)
   // The arrows lead to the reason too.
   await page.keyboard.press('End')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-disabled'))).toBe('true')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-disabled'))).toBe('true')
 })

@@ -25,11 +25,11 @@ test('a practice is answered by keys, its gap becomes one record, and the figure
   await page.keyboard.press('1')
   await status.getByRole('button', { name: 'Not started', pressed: true }).waitFor()
   await row.getByText('Beginning').waitFor()
-  expect(await row.getByRole('link', { name: '1 required gaps in Procurement' }).getAttribute('href')).toContain(
-    'show=gaps&level=REQUIRED',
-  )
+  await expect
+    .poll(() => row.getByRole('link', { name: '1 required gaps in Procurement' }).getAttribute('href'))
+    .toContain('show=gaps&level=REQUIRED')
   await page.keyboard.press('End')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Create record')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Create record')
   await page.keyboard.press('Enter')
   const record = item.getByRole('link', { name: /^AR-\d+$/ })
   await record.waitFor()
@@ -112,8 +112,10 @@ test('who may not answer reads, and is told why', async () => {
   const pressed = page.getByRole('button', { name: 'Not started', pressed: true })
   await pressed.focus()
   await page.keyboard.press('4')
-  expect(
-    await page.getByRole('button', { name: 'Create record for the gap: One load board for all dispatchers' }).count(),
-  ).toBe(0)
+  await expect
+    .poll(() =>
+      page.getByRole('button', { name: 'Create record for the gap: One load board for all dispatchers' }).count(),
+    )
+    .toBe(0)
   await expect.poll(() => pressed.count()).toBe(1)
 })

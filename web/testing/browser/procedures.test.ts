@@ -96,7 +96,7 @@ test('shortcuts are chosen and put in order by keys, a filter of the board is sa
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
   const tiles = drawer.getByRole('region', { name: 'Quick launch' }).getByRole('listitem')
-  expect(await tiles.first().textContent()).toBe('My Profile')
+  await expect.poll(() => tiles.first().textContent()).toBe('My Profile')
   await expect.poll(() => tiles.count()).toBe(11)
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -35,9 +35,9 @@ test('a cell is set and saved with the mouse, with the preview of a person besid
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await page.getByRole('status').getByText('1 change saved').waitFor()
   await cell(page, /^Tactical Mgt may accept association requests: Departments. changed, by default None/).waitFor()
-  expect(await cellsOf(world, root.id)).toEqual([
-    { capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' },
-  ])
+  await expect
+    .poll(() => cellsOf(world, root.id))
+    .toEqual([{ capability: 'associations.accept', accessLevel: 'TACTICAL', reach: 'DEPARTMENTS' }])
 })
 
 test('by keyboard alone: arrows go from cell to cell, Enter opens one, Escape leaves it, and all is discarded', async () => {
@@ -51,17 +51,17 @@ test('by keyboard alone: arrows go from cell to cell, Enter opens one, Escape le
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
   const there = cell(page, /^Tactical Mgt may see what is Next Up:/)
-  expect(await there.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => there.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await page.getByRole('menuitemradio', { name: 'Departments' }).waitFor()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await cell(page, /^Tactical Mgt may see what is Next Up: Groups. not saved, was Departments/).waitFor()
-  expect(await there.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => there.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Discard' }).focus()
   await page.keyboard.press('Enter')
   await cell(page, /^Tactical Mgt may see what is Next Up: Departments$/).waitFor()
-  expect(await cellsOf(world, root.id)).toEqual([])
+  await expect.poll(() => cellsOf(world, root.id)).toEqual([])
 })
 
 test('what somebody else saved meanwhile is asked about, and can be saved over', async () => {
@@ -81,7 +81,7 @@ test('what somebody else saved meanwhile is asked about, and can be saved over',
   letGo()
   await asked.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('status').getByText('1 change saved').waitFor()
-  expect(await cellsOf(world, root.id)).toMatchObject([{ reach: 'DEPARTMENTS' }])
+  await expect.poll(() => cellsOf(world, root.id)).toMatchObject([{ reach: 'DEPARTMENTS' }])
 })
 
 test('who may not change it reads it, with the reason', async () => {
@@ -95,7 +95,7 @@ test('who may not change it reads it, with the reason', async () => {
     .getByRole('tooltip')
     .getByText(/here takes Admin\.$/)
     .waitFor()
-  expect(await page.getByRole('menuitemradio').count()).toBe(0)
+  await expect.poll(() => page.getByRole('menuitemradio').count()).toBe(0)
 })
 
 test('at 390 px it is one level at a time', async () => {
@@ -103,8 +103,8 @@ test('at 390 px it is one level at a time', async () => {
   const { page } = await house.current.visit(admin, '/config/manageroles', { width: 390 })
   await page.getByRole('combobox', { name: 'Access level' }).selectOption('Supervision')
   await cell(page, /^Supervision may see action records:/).waitFor()
-  expect(await page.getByRole('columnheader').count()).toBeLessThan(12)
-  expect(await cell(page, /^Admin may/).count()).toBe(0)
+  await expect.poll(() => page.getByRole('columnheader').count()).toBeLessThan(12)
+  await expect.poll(() => cell(page, /^Admin may/).count()).toBe(0)
 })
 
 test('looks well', async () => {

@@ -17,7 +17,7 @@ test('an expired access token is replaced in silence', async () => {
   await page.goto('/home')
   await panel(page, 'Next Up').getByText(action.title).waitFor()
   const after = await storageOf(page)
-  expect(await refreshes()).toBe(1)
+  await expect.poll(() => refreshes()).toBe(1)
   expect(after.access_token).not.toBe(before.access_token)
   expect(after.refresh_token).not.toBe(before.refresh_token)
 })
@@ -66,7 +66,7 @@ test('two tabs that need a new token at once ask for one', async () => {
   world.clock.forward({ minutes: 11 })
   await Promise.all([page.goto('/home'), other.goto('/home')])
   for (const one of [page, other]) await panel(one, 'Next Up').getByText(action.title).waitFor()
-  expect(await refreshes()).toBe(1)
+  await expect.poll(() => refreshes()).toBe(1)
 })
 
 test('where the sign-in has ended elsewhere one is back at the sign-in, told why, top right, and nothing is wrong in the console', async () => {
@@ -79,7 +79,7 @@ test('where the sign-in has ended elsewhere one is back at the sign-in, told why
   await world.mutate(admin, 'signOut', {}, 'signedOut')
   await page.waitForURL('**/login')
   await toastOf(page, 'You were signed out').getByText('Sign in first.').waitFor()
-  expect(await storageOf(page)).toEqual({})
+  await expect.poll(() => storageOf(page)).toEqual({})
 })
 
 test('a sign-out in one tab ends the other', async () => {

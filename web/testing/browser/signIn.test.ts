@@ -36,7 +36,9 @@ test('signing up makes an account and leads to the ways into an organization', a
   await signUp(page, email, password)
   await page.waitForURL('**/home')
   await page.getByRole('heading', { name: 'You are not in an organization yet' }).waitFor()
-  expect(await house.current.world.prisma.user.findUnique({ where: { email } })).toMatchObject({ name: 'Rosa Ortega' })
+  await expect
+    .poll(() => house.current.world.prisma.user.findUnique({ where: { email } }))
+    .toMatchObject({ name: 'Rosa Ortega' })
 })
 
 test('signing up refuses a weak password at its field, which takes the focus', async () => {
@@ -96,8 +98,8 @@ test('a wrong password is told in the form, and what was typed stays', async () 
   const { page } = await house.current.visit(null, '/login')
   await signIn(page, email, 'not the password')
   await page.getByRole('alert').getByText('Email or password is wrong.').waitFor()
-  expect(await page.getByLabel('Email or username').inputValue()).toBe(email)
-  expect(await storageOf(page)).toEqual({})
+  await expect.poll(() => page.getByLabel('Email or username').inputValue()).toBe(email)
+  await expect.poll(() => storageOf(page)).toEqual({})
 })
 
 test('who holds a token and opens /login chooses: go on, or sign out', async () => {
@@ -109,7 +111,7 @@ test('who holds a token and opens /login chooses: go on, or sign out', async () 
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByLabel('Password').waitFor()
-  expect(await storageOf(page)).toEqual({})
+  await expect.poll(() => storageOf(page)).toEqual({})
 })
 
 test('signing out ends the session on the server and leads to /login', async () => {
@@ -119,7 +121,7 @@ test('signing out ends the session on the server and leads to /login', async () 
   await page.getByRole('button', { name: `${admin.name}: theme and sign out` }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL('**/login')
-  expect(await storageOf(page)).toEqual({})
+  await expect.poll(() => storageOf(page)).toEqual({})
   const ended = () => world.prisma.session.findUniqueOrThrow({ where: { id: admin.sessionId } })
   await expect.poll(async () => (await ended()).endedAt).not.toBeNull()
 })

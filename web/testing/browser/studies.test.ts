@@ -76,10 +76,12 @@ test('by keyboard alone: begin a study, time it over a reload, undo, and publish
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByText('This study is published; begin another one.').first().waitFor()
   await watch.waitFor({ state: 'detached' })
-  expect(await world.prisma.taskItem.findUnique({ where: { id: item.id } })).toMatchObject({
-    serviceTimeMins: 1,
-    version: 2,
-  })
+  await expect
+    .poll(() => world.prisma.taskItem.findUnique({ where: { id: item.id } }))
+    .toMatchObject({
+      serviceTimeMins: 1,
+      version: 2,
+    })
 })
 
 test('by mouse: leave a time out, accept what the last runs speak for; and it looks right', async () => {
@@ -130,5 +132,7 @@ test('by mouse: leave a time out, accept what the last runs speak for; and it lo
   await page.getByRole('button', { name: 'Make it 31 min' }).click()
   await page.getByRole('row', { name: /^1 .*31 min .*31 min .*Last ten runs/ }).waitFor()
   await page.getByRole('group', { name: 'Proposal' }).waitFor({ state: 'detached' })
-  expect(await world.prisma.taskItem.findUnique({ where: { id: item.id } })).toMatchObject({ serviceTimeMins: 31 })
+  await expect
+    .poll(() => world.prisma.taskItem.findUnique({ where: { id: item.id } }))
+    .toMatchObject({ serviceTimeMins: 31 })
 })

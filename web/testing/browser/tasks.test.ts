@@ -77,7 +77,9 @@ test('by mouse: a major task, an item, put to work, assigned with a result a row
   await page.getByLabel('Assignees').fill(worker.name)
   await optionIn(page, worker.name).click()
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
-  expect(await page.getByRole('row', { name: /Chains, all tractors.*Assigned/ }).textContent()).toContain(worker.name)
+  await expect
+    .poll(() => page.getByRole('row', { name: /Chains, all tractors.*Assigned/ }).textContent())
+    .toContain(worker.name)
   await page.getByRole('button', { name: 'Done' }).click()
   await page
     .getByRole('row', { name: /Chains, all tractors/ })
@@ -87,7 +89,7 @@ test('by mouse: a major task, an item, put to work, assigned with a result a row
   await toast(page, 'Chains archived').waitFor()
   await page.goto('/tasks')
   await page.getByRole('heading', { name: 'Winter readiness' }).waitFor()
-  expect(await page.getByRole('row', { name: /Chains/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('row', { name: /Chains/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Show archived' }).click()
   await page
     .getByRole('row', { name: /Chains/ })
@@ -118,7 +120,7 @@ test('by keyboard alone: found, edited, and chosen of a new record', async () =>
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Trailer count')
-  expect(await page.getByLabel('Priority').inputValue()).toBe(priority(2))
+  await expect.poll(() => page.getByLabel('Priority').inputValue()).toBe(priority(2))
   await page.getByLabel('Title').press('Enter')
   await page.getByText('Record added').waitFor()
   const { title, requiresSignOff, serviceTimeMins } = await house.current.world.prisma.action.findFirstOrThrow({

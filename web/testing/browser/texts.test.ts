@@ -37,7 +37,7 @@ test.each<[string, string, (admin: Person) => string]>([
   const { page, mend } = await open(path, operation)
   const alert = page.getByRole('alert').filter({ hasText: text })
   await alert.getByText(reason).waitFor()
-  expect(await page.getByRole('link', { name: 'Board', exact: true }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('link', { name: 'Board', exact: true }).isVisible()).toBe(true)
   mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await alert.waitFor({ state: 'detached' })

@@ -42,9 +42,9 @@ test('by keyboard alone: along the line, a grid and its cards, a tool and back',
   const { page } = await house.current.visit(admin, '/home')
   await toolbar(page).getByRole('link', { name: 'Map' }).focus()
   await page.keyboard.press('End')
-  expect(await focused(page)).toBe('More')
+  await expect.poll(() => focused(page)).toBe('More')
   await page.keyboard.press('ArrowRight')
-  expect(await focused(page)).toBe('Map')
+  await expect.poll(() => focused(page)).toBe('Map')
   while (!(await focused(page)).startsWith('Late')) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await toolbar(page).getByRole('button', { name: 'Late 1', pressed: true }).waitFor()
@@ -86,7 +86,7 @@ test('it is configured by mouse and by keys, kept, and reset', async () => {
       .locator('[data-tool]')
       .evaluateAll((tools) => tools.slice(0, 2).map((tool) => tool.textContent))
   await toolbar(page).getByRole('link', { name: 'Planner' }).waitFor()
-  expect(await names()).toEqual(['Planner', 'Map'])
+  await expect.poll(() => names()).toEqual(['Planner', 'Map'])
   await toolbar(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Configure' }).press('Enter')
   await dialog.getByRole('button', { name: 'Reset' }).click()
@@ -174,5 +174,5 @@ test('on paper a board is cards, black on white, none cut', async () => {
     page.getByRole('navigation', { name: 'Navigation' }),
     page.getByRole('button', { name: 'Add record' }),
   ])
-    expect(await gone.isVisible()).toBe(false)
+    await expect.poll(() => gone.isVisible()).toBe(false)
 })

@@ -126,7 +126,7 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
   await roles.getByLabel('Group').selectOption({ label: 'Tractors' })
   await hand.press(roles.getByRole('button', { name: 'Assign 1 person' }))
   await roles.getByRole('heading', { name: 'Results' }).waitFor()
-  expect(await world.prisma.membership.count({ where: { userId: other.id, groupId: spot.groupId } })).toBe(1)
+  await expect.poll(() => world.prisma.membership.count({ where: { userId: other.id, groupId: spot.groupId } })).toBe(1)
   await look()
 
   // Contacts are added and archived.
@@ -139,16 +139,18 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
   await contacts.getByRole('rowheader', { name: 'Alpine Reefer Service' }).waitFor()
   await hand.menu(contacts.getByRole('button', { name: 'Actions for Basin Ridge Dairy' }), 'Archive')
   await contacts.getByRole('rowheader', { name: 'Basin Ridge Dairy Archived' }).waitFor()
-  expect(
-    await world.prisma.contact.findMany({
-      where: { organizationId: at.id },
-      select: { name: true, status: true },
-      orderBy: { name: 'asc' },
-    }),
-  ).toEqual([
-    { name: 'Alpine Reefer Service', status: 'ACTIVE' },
-    { name: 'Basin Ridge Dairy', status: 'INACTIVE' },
-  ])
+  await expect
+    .poll(() =>
+      world.prisma.contact.findMany({
+        where: { organizationId: at.id },
+        select: { name: true, status: true },
+        orderBy: { name: 'asc' },
+      }),
+    )
+    .toEqual([
+      { name: 'Alpine Reefer Service', status: 'ACTIVE' },
+      { name: 'Basin Ridge Dairy', status: 'INACTIVE' },
+    ])
 
   // Time Study begins a study over the board, and times it.
   const studies = await tool('timestudy', 'Time Study')
@@ -274,6 +276,6 @@ test('where it fails each window says so, tries again on request and closes, and
     await goTo(page, '/home')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     if (isMap) await page.setViewportSize({ width: 1440, height: 900 })
-    expect(await cardOf(page, action).isVisible()).toBe(true)
+    await expect.poll(() => cardOf(page, action).isVisible()).toBe(true)
   }
 })

@@ -44,11 +44,9 @@ test('a tour is made, put in order by keys, planned with reasons, and walked to 
   const stops = page.getByRole('list', { name: 'Stops' })
   await stops.getByRole('button', { name: 'Edit Last night' }).press('Alt+ArrowUp')
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Edit Last night')
-  expect(await stops.getByRole('button', { name: /^Edit/ }).allTextContents()).toEqual([
-    'Fernley fuel stop',
-    'Last night',
-    'Sparks cross-dock',
-  ])
+  await expect
+    .poll(() => stops.getByRole('button', { name: /^Edit/ }).allTextContents())
+    .toEqual(['Fernley fuel stop', 'Last night', 'Sparks cross-dock'])
   await stops
     .getByRole('button', { name: 'Edit Sparks cross-dock' })
     .dragTo(stops.getByRole('button', { name: 'Edit Fernley fuel stop' }))

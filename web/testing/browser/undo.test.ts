@@ -28,11 +28,11 @@ describe('a record goes back', () => {
     // What offered it is gone with it.
     await page.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' })
     await standsIn(page, 'Next Up', action)
-    expect(await row()).toMatchObject({ status: 5, actualStart: null, version: 3 })
+    await expect.poll(() => row()).toMatchObject({ status: 5, actualStart: null, version: 3 })
     // Nothing more is left to undo, and the undoing is not undone.
     await page.keyboard.press('Control+z')
     await page.locator('[aria-live=polite]', { hasText: 'Nothing to undo.' }).waitFor({ state: 'attached' })
-    expect(await row()).toMatchObject({ status: 5, version: 3 })
+    await expect.poll(() => row()).toMatchObject({ status: 5, version: 3 })
   })
 
   test('by the toast', async () => {
@@ -53,7 +53,7 @@ describe('a record goes back', () => {
     await editor.getByLabel('PO number').fill('PO-7')
     await page.keyboard.press('Enter')
     await says('Mend the gate: Edit, done').waitFor()
-    expect(await row()).toMatchObject({ poNumber: 'PO-7' })
+    await expect.poll(() => row()).toMatchObject({ poNumber: 'PO-7' })
     await editor.waitFor({ state: 'detached' })
     await page.keyboard.press('Control+k')
     const search = page.getByRole('combobox')
@@ -61,10 +61,10 @@ describe('a record goes back', () => {
     await search.press('Control+z')
     await page.keyboard.press('Escape')
     await search.waitFor({ state: 'detached' })
-    expect(await row()).toMatchObject({ poNumber: 'PO-7' })
+    await expect.poll(() => row()).toMatchObject({ poNumber: 'PO-7' })
     await page.keyboard.press('Control+z')
     await says('Undone: Mend the gate: Edit, done').waitFor()
-    expect(await row()).toMatchObject({ poNumber: '' })
+    await expect.poll(() => row()).toMatchObject({ poNumber: '' })
   })
 
   test('not where somebody has changed it since, who is named', async () => {
@@ -79,6 +79,6 @@ describe('a record goes back', () => {
     await toastOf(page, 'Not undone: Mend the gate: Start, done')
       .getByText(new RegExp(`${name} changed this record at \\d\\d:\\d\\d\\.$`))
       .waitFor()
-    expect(await row()).toMatchObject({ status: 1, poNumber: 'PO-9' })
+    await expect.poll(() => row()).toMatchObject({ status: 1, poNumber: 'PO-9' })
   })
 })

@@ -26,13 +26,13 @@ test('a webhook is added by keys alone, tried, and its delivery looked at and se
   await page.keyboard.press('Enter')
   await dialog.getByText('This leads into a private or reserved network').waitFor()
   const address = dialog.getByLabel('Address')
-  expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true)
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await address.fill('https://203.0.114.9/hooks')
   await page.keyboard.press('Enter')
   const shown = page.getByRole('dialog', { name: 'Webhook added' })
-  expect(await shown.getByLabel('Secret', { exact: true }).inputValue()).toMatch(/^whsec_/)
+  await expect.poll(() => shown.getByLabel('Secret', { exact: true }).inputValue()).toMatch(/^whsec_/)
   await shown.getByRole('button', { name: 'Copy secret' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -63,9 +63,9 @@ test('a webhook is added by keys alone, tried, and its delivery looked at and se
   await page.setViewportSize({ width: 1440, height: 900 })
   await details.getByRole('button', { name: 'Resend' }).click()
   await details.getByText('Sending').or(details.getByText('Next attempt')).first().waitFor()
-  expect(
-    await world.prisma.webhookDelivery.count({ where: { state: 'WAITING', webhook: { organizationId: at.id } } }),
-  ).toBe(1)
+  await expect
+    .poll(() => world.prisma.webhookDelivery.count({ where: { state: 'WAITING', webhook: { organizationId: at.id } } }))
+    .toBe(1)
   await page.keyboard.press('Escape')
   await log.getByRole('button', { name: 'Details of webhook.test, A test' }).and(page.locator(':focus')).waitFor()
   await log.getByRole('link', { name: 'Failed' }).click()

@@ -32,7 +32,7 @@ test.each([1440, 390])('a card of two clocks on two days shows both whole, at %i
   const due = cardOf(page, record).getByText(/23:00 · \d+ \w+, 02:00 ET$/)
   await due.waitFor()
   await expect.poll(() => due.textContent()).toMatch(/^(Due|Tomorrow) 23:00 · /)
-  expect(await due.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await expect.poll(() => due.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await lookAt(page)
 })
 
@@ -66,7 +66,7 @@ test('one appointment reads the same in the list, in its window and in the calen
   await page.getByRole('dialog', { name: 'Appointment', exact: true }).getByText(said).first().waitFor()
   await page.goto(`/mycalendar?view=day&day=${startsAt.toLocaleDateString('sv', { timeZone: here })}`)
   const entry = page.getByRole('button', { name: /^Appointment Dock review/ })
-  expect(await entry.getAttribute('aria-label')).toMatch(/, 08:00 · 11:00 ET – .*, 09:00 · 12:00 ET/)
+  await expect.poll(() => entry.getAttribute('aria-label')).toMatch(/, 08:00 · 11:00 ET – .*, 09:00 · 12:00 ET/)
   await page.getByText(`Northway Logistics · ${here}`).waitFor()
   await page.goto('/home')
   await cardOf(page, record).getByText('08:00 · 11:00 ET').waitFor()

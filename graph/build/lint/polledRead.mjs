@@ -1,0 +1,33 @@
+// A page, and what it has saved, is there in its own time: a test that looks once is red on a busy machine.
+const reads = new Set([
+  'allInnerTexts',
+  'allTextContents',
+  'count',
+  'evaluate',
+  'findFirst',
+  'findFirstOrThrow',
+  'findMany',
+  'findUnique',
+  'findUniqueOrThrow',
+  'getAttribute',
+  'innerText',
+  'inputValue',
+  'isChecked',
+  'isDisabled',
+  'isEnabled',
+  'isVisible',
+  'textContent',
+  'title',
+])
+
+export const polledRead = {
+  meta: { type: 'problem', docs: { description: 'What a page shows is polled, not looked at once.' } },
+  create: (context) => ({
+    CallExpression(node) {
+      const [argument] = node.arguments
+      if (node.callee.name !== 'expect' || argument?.type !== 'AwaitExpression') return
+      const read = argument.argument.callee?.property?.name
+      if (reads.has(read)) context.report({ node, message: `Say expect.poll(() => ….${read}(…)).` })
+    },
+  }),
+}
