@@ -100,7 +100,7 @@ test('a record is moved by the mouse, though its token dies meanwhile, back by t
   await entry.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Action record' }).getByRole('heading', { name: 'Walk the yard' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/home/calendar/record/${record.key}`)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/home/calendar/record/${record.key}`)
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => url.pathname === '/home/calendar')
   await lookAt(page)

@@ -66,7 +66,7 @@ test('completing too early leads to what is open; it is answered by keyboard, a 
   const { page } = await house.current.visit(admin, `/home/record/${record.key}`)
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await page.getByText('2 mandatory items are unanswered. Answer them, then complete the record.').waitFor()
-  expect(new URL(page.url()).search).toContain('attempted')
+  await expect.poll(() => new URL(page.url()).search).toContain('attempted')
   await page.waitForFunction(() => document.activeElement?.textContent === 'Pass')
   await page.keyboard.press('f')
   await page.getByText('1 of 3 answered').waitFor()

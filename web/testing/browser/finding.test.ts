@@ -57,7 +57,7 @@ describe('the search', () => {
     await expect.poll(() => chosen(page).textContent()).toContain(gate.key)
     await press(page, 'Enter')
     await page.getByRole('heading', { name: gate.title }).and(page.locator('h2')).waitFor()
-    expect(page.url()).toMatch(new RegExp(`/home/record/${gate.key}$`))
+    await expect.poll(() => page.url()).toMatch(new RegExp(`/home/record/${gate.key}$`))
     await press(page, 'Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await press(page, 'Control+k')
@@ -168,7 +168,7 @@ describe('the keys', () => {
     await page.getByRole('searchbox', { name: 'Find on the board' }).fill('')
     await page.keyboard.type('g t?n')
     await expect.poll(() => page.getByRole('searchbox', { name: 'Find on the board' }).inputValue()).toBe('g t?n')
-    expect(page.url()).toContain('/home')
+    await expect.poll(() => page.url()).toContain('/home')
   })
 
   test('lead to the screens that they name', async () => {

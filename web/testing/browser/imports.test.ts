@@ -53,7 +53,7 @@ test('a file of locations is matched, compared, and written but for the rows tha
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Rejected 1' }).click()
   await rows.getByText('Type: Write one of the list', { exact: false }).waitFor()
-  expect(new URL(page.url()).searchParams.get('show')).toBe('REFUSED')
+  await expect.poll(() => new URL(page.url()).searchParams.get('show')).toBe('REFUSED')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download rejected rows' }).click()
   expect((await saved).suggestedFilename()).toBe('refused-places.csv')

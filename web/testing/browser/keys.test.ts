@@ -66,10 +66,10 @@ test('Enter opens the record, Escape closes it, and the focus is back on its car
   await cardOf(page, second).focus()
   await press(page, 'Enter')
   await page.getByRole('heading', { name: 'Second' }).and(page.locator('h2')).waitFor()
-  expect(page.url()).toMatch(new RegExp(`/home/record/${second.key}$`))
+  await expect.poll(() => page.url()).toMatch(new RegExp(`/home/record/${second.key}$`))
   await press(page, 'Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(page.url()).toMatch(/\/home$/)
+  await expect.poll(() => page.url()).toMatch(/\/home$/)
   await focused(page, second)
 })
 
@@ -83,7 +83,7 @@ test('up and down step through the records of a panel, and the focus ends on the
   await popup.getByRole('heading', { name: 'Second' }).waitFor()
   await press(page, 'ArrowDown')
   await popup.getByRole('heading', { name: 'Third' }).waitFor()
-  expect(page.url()).toMatch(new RegExp(`/home/record/${third.key}$`))
+  await expect.poll(() => page.url()).toMatch(new RegExp(`/home/record/${third.key}$`))
   await press(page, 'ArrowDown', 'ArrowUp')
   await popup.getByRole('heading', { name: 'Second' }).waitFor()
   // In a menu the arrows are the menu's own.

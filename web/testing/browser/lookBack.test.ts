@@ -43,7 +43,7 @@ test('a board is looked back to by a date, with its record, and left again', asy
   await dialog.getByRole('button', { name: 'Show' }).click()
   await standsIn(page, 'Next Up', before)
   await page.getByText(/^As of \d+ \w+ \d{4}, \d\d:\d\d$/).waitFor()
-  expect(page.url()).toMatch(/\/home\?asOf=\d{4}-\d\d-\d\dT\d\d%3A\d\dZ$/)
+  await expect.poll(() => page.url()).toMatch(/\/home\?asOf=\d{4}-\d\d-\d\dT\d\d%3A\d\dZ$/)
   await expect.poll(() => page.getByText('Live', { exact: true }).count()).toBe(0)
 
   await page.getByRole('button', { name: `Move ${before.title}` }).click()
@@ -61,7 +61,7 @@ test('a board is looked back to by a date, with its record, and left again', asy
 
   await page.getByRole('button', { name: 'Back to now' }).click()
   await standsIn(page, 'IM Working', after)
-  expect(page.url()).toBe(`${house.current.address}/home`)
+  await expect.poll(() => page.url()).toBe(`${house.current.address}/home`)
   await page.goBack()
   await standsIn(page, 'Next Up', before)
   await page.reload()

@@ -35,7 +35,7 @@ test('an appointment stands in the grid Calendar, opens by mouse and by keys, is
   await card.click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'appt-11' })
   await dialog.getByRole('heading', { name: 'Dock review' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/home/appointment/appt-11')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/home/appointment/appt-11')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   // By keys: down from the record to the appointment, and into it.
@@ -108,7 +108,7 @@ test('a record’s popup leads to its procedures: whom one names stands first, a
   await page.getByRole('menuitem', { name: 'Contacts' }).press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Procedures' })
   await drawer.getByRole('list', { name: 'From the procedure' }).getByText('Alpine Tyres').waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/home/panel/contacts/${action.key}`)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/home/panel/contacts/${action.key}`)
   await drawer.getByRole('link', { name: 'Delegate Task' }).press('Enter')
   await drawer.getByRole('button', { name: /^Delegate/ }).press('Enter')
   await expect.poll(() => page.getByLabel('Note').inputValue()).toBe(`Please take ${action.key}`)

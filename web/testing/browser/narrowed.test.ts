@@ -33,7 +33,7 @@ test('a grid narrows the board, another beside it widens it, and pressed again i
   await expect.poll(() => new URL(page.url()).search).toBe('?only=late')
   await grid('Late').click()
   await cardOf(page, urgent).waitFor()
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
 })
 
 test('by its menu a grid is shown below the board', async () => {
@@ -43,7 +43,7 @@ test('by its menu a grid is shown below the board', async () => {
   await page.keyboard.press('Shift+F10')
   await page.getByRole('menuitemcheckbox', { name: 'Show Special below the board' }).press('Enter')
   await cardOf(panel(page, 'Special'), urgent).waitFor()
-  expect(new URL(page.url()).search).toBe('?grids=special')
+  await expect.poll(() => new URL(page.url()).search).toBe('?grids=special')
 })
 
 test('on a phone what presses stands first in the line', async () => {

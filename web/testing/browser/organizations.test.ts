@@ -116,7 +116,7 @@ test('the tree is walked by keys: levels, ends, letters, the overview', async ()
   await expect.poll(() => item(page, 'Western Division').getAttribute('aria-expanded')).toBe('false')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Western Division', level: 1 }).waitFor()
-  expect(page.url()).toContain(`/orgOverview/${west.globalId}`)
+  await expect.poll(() => page.url()).toContain(`/orgOverview/${west.globalId}`)
   await page.getByRole('link', { name: 'Reno Terminal' }).waitFor()
 })
 
@@ -352,7 +352,7 @@ test('the switch narrows the board, is kept, and other tabs hear of it', async (
     await board.getByRole('button', { name: 'Organization: Reno Terminal' }).waitFor()
     await board.getByRole('heading', { name: 'Wash the vans' }).waitFor({ state: 'detached' })
     await board.getByRole('heading', { name: 'Check the dock' }).waitFor()
-    expect(board.url()).toContain(`organization=${encodeURIComponent(reno.globalId)}`)
+    await expect.poll(() => board.url()).toContain(`organization=${encodeURIComponent(reno.globalId)}`)
   }
   await page.goto('/home')
   await page.getByRole('button', { name: 'Organization Reno Terminal and sub-organizations' }).waitFor()

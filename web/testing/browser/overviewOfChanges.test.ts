@@ -101,7 +101,7 @@ test('the audit log says who changed what, is narrowed in the address, and goes 
   await page.getByText('· Western division').waitFor({ state: 'detached' })
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Industries')
   await page.getByRole('heading', { name: 'No changes' }).waitFor()
-  expect(new URL(page.url()).search).toBe('?below=no&noun=INDUSTRY_CLASSIFICATION')
+  await expect.poll(() => new URL(page.url()).search).toBe('?below=no&noun=INDUSTRY_CLASSIFICATION')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await log.first().waitFor()
 })

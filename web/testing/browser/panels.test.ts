@@ -230,7 +230,7 @@ test('Quick View steps through the list that it was opened over, by mouse and by
   ]) {
     await step('Next')
     await drawer.getByRole('heading', { name: 'Lamp' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/activerecords/panel/player/${lamp.key}`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/activerecords/panel/player/${lamp.key}`)
     await step('Previous')
     await drawer.getByRole('heading', { name: 'Gate' }).waitFor()
     await drawer.getByText('1 of 2').waitFor()

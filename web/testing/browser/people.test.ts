@@ -98,7 +98,7 @@ test('departments by mouse: added with roles and groups, moved, chosen by organi
   await page.getByRole('heading', { name: 'Maintenance' }).waitFor()
   await page.getByRole('link', { name: '2 people in Maintenance' }).click()
   await page.getByRole('rowheader', { name: /Bo Berg/ }).waitFor()
-  expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`/orgOverview/${root.globalId}/people`)
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).pathname)).toBe(`/orgOverview/${root.globalId}/people`)
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
 })
 

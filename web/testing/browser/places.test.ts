@@ -220,7 +220,7 @@ test('vehicles are added, found and changed by keyboard', async () => {
   await page.getByRole('searchbox').focus()
   await page.keyboard.type('99')
   await page.getByText('No unit numbers match.').waitFor()
-  expect(new URL(page.url()).searchParams.get('unit')).toBe('99')
+  await expect.poll(() => new URL(page.url()).searchParams.get('unit')).toBe('99')
   await page.getByRole('searchbox').fill('40')
   await row(page, '4012').waitFor()
   await lookAt(page)

@@ -26,7 +26,7 @@ test('an address opens the record beside the board, with its facts and its histo
   await standsIn(page, 'Hold', action)
   await page.keyboard.press('Escape')
   await standsIn(page, 'Hold', action)
-  expect(page.url()).toBe(`${house.current.address}/home`)
+  await expect.poll(() => page.url()).toBe(`${house.current.address}/home`)
 })
 
 test('a click on a card opens it, and the back button closes it', async () => {
@@ -34,10 +34,10 @@ test('a click on a card opens it, and the back button closes it', async () => {
   const { page } = await house.current.visit(admin, '/home')
   await cardOf(page, action).click()
   await page.getByRole('dialog').getByRole('heading', { name: action.title }).waitFor()
-  expect(page.url()).toBe(`${house.current.address}/home/record/${action.key}`)
+  await expect.poll(() => page.url()).toBe(`${house.current.address}/home/record/${action.key}`)
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(page.url()).toBe(`${house.current.address}/home`)
+  await expect.poll(() => page.url()).toBe(`${house.current.address}/home`)
   await page.goForward()
   await page.getByRole('dialog').waitFor()
 })
@@ -48,7 +48,7 @@ test('its cross closes it, and the filter of the board stays', async () => {
   await cardOf(page, action).click()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(page.url()).toBe(`${house.current.address}/home?priority=4`)
+  await expect.poll(() => page.url()).toBe(`${house.current.address}/home?priority=4`)
   await standsIn(page, 'Next Up', action)
 })
 
@@ -117,14 +117,14 @@ test('a card that is pressed beside it takes its place; a narrow page it fills',
   await popup.getByRole('heading', { name: action.title }).waitFor()
   await cardOf(page, other).click()
   await popup.getByRole('heading', { name: 'Paint the line' }).waitFor()
-  expect(page.url()).toBe(`${house.current.address}/home/record/${other.key}`)
+  await expect.poll(() => page.url()).toBe(`${house.current.address}/home/record/${other.key}`)
   await page.setViewportSize({ width: 768, height: 844 })
   await popup.getByRole('heading', { name: 'Paint the line' }).waitFor()
   await expect.poll(() => popup.boundingBox()).toEqual({ x: 0, y: 0, width: 768, height: 844 })
   await expect.poll(() => cardOf(page, other).count()).toBe(0)
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'detached' })
-  expect(page.url()).toBe(`${house.current.address}/home`)
+  await expect.poll(() => page.url()).toBe(`${house.current.address}/home`)
 })
 
 test('its title is changed where it stands, and its key copies the link', async () => {

@@ -53,7 +53,7 @@ test('with no record selected a panel says so, and one is picked by its name', a
   await drawer.getByLabel('Find record').fill('brakes')
   await drawer.getByRole('list', { name: 'Matching records' }).getByRole('link', { name: 'Adjust the brakes' }).click()
   await drawer.getByText('Not delegated.').waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/home/panel/delegateTask/${action.key}`)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/home/panel/delegateTask/${action.key}`)
 })
 
 test('a number of my dashboard starts a tour through its records, with the moves at hand, to its end', async () => {

@@ -117,7 +117,7 @@ test('by keyboard alone: walk, select, open and come back; groups, columns and t
   await page.getByRole('dialog', { name: 'Action record' }).getByRole('heading', { name: 'Pump' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/activerecords?sort=title')
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/activerecords?sort=title')
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'grid')
   await expect.poll(() => active(page)).toBe('5')
 

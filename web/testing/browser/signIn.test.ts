@@ -52,7 +52,7 @@ test('signing up refuses a weak password at its field, which takes the focus', a
     const field = page.getByRole('textbox', { name: 'Password', description: why })
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
   }
-  expect(page.url()).toMatch(/\/signup$/)
+  await expect.poll(() => page.url()).toMatch(/\/signup$/)
 })
 
 test('signing up with a taken email says “Signup failed” and why', async () => {

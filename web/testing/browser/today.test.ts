@@ -39,5 +39,5 @@ test('the day shows what is late, due and waiting, and is read again after a rec
   await shown.getByText('Queued').first().waitFor()
   await page.keyboard.press('Escape')
   await section('Waiting for me').getByText('No delegation, escalation or sign-off is waiting for you.').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/mydashboard')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/mydashboard')
 })

@@ -112,7 +112,7 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
     some.map(({ label }) => label),
   )
   for (const { name, label } of some) await cardOf(panel(page, label), records[name]).waitFor()
-  expect(gridsOf(page)).toHaveLength(some.length)
+  await expect.poll(() => gridsOf(page)).toHaveLength(some.length)
   await toggle(
     page,
     some.map(({ label }) => label),
