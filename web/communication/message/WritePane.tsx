@@ -14,7 +14,7 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
 import { CorrespondentsField, type Correspondent } from '../../people/contact/CorrespondentsField.tsx'
-import { PlaceSelect } from '../../people/contact/PlaceSelect.tsx'
+import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
 import { RoleFields } from './RoleFields.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -115,12 +115,7 @@ export function WritePane() {
             {problems.input}
           </Notice>
         ) : null}
-        <PlaceSelect
-          label={t.organization}
-          value={organizationId}
-          onChange={setOrganizationId}
-          problem={problems.organizationId}
-        />
+        <OrganizationSelect value={organizationId} onChange={setOrganizationId} problem={problems.organizationId} />
         <GroupSelect
           none={t.noneTheWholeOrganization}
           organizationId={organizationId}

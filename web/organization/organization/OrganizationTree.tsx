@@ -103,9 +103,11 @@ export function OrganizationTree({ query, archived, onChanged }: OrganizationTre
 
   /** Reads anew what has changed, and leads the focus to where it went. */
   async function changed(levels: readonly (string | null | undefined)[], focus?: string) {
+    setSelected([])
     await refreshLevels(environment, levels, archived)
     onChanged()
-    setSelected([])
+    // What was selected while they were read may stand elsewhere now.
+    setSelected((chosen) => chosen.map((one) => shown.current.get(one.id) ?? one))
     if (!focus) return
     setCurrent(focus)
     leadFocus(

@@ -5,12 +5,12 @@ import type { ContactDialog_contact$key } from '../../__generated__/ContactDialo
 import type { ContactDialogCreateMutation } from '../../__generated__/ContactDialogCreateMutation.graphql.ts'
 import type { ContactDialogUpdateMutation } from '../../__generated__/ContactDialogUpdateMutation.graphql.ts'
 import { CorrespondentsField, type Correspondent } from './CorrespondentsField.tsx'
-import { PlaceSelect } from './PlaceSelect.tsx'
 import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
 import { emptyDraft, type ContactDraft } from './contactDraft.ts'
 import { relationships, type Relationship } from './relationships.ts'
 import { ScreenTourFields } from './ScreenTourFields.tsx'
@@ -141,7 +141,7 @@ export function ContactDialog({
           ))}
         </SelectField>
         {contact ? null : (
-          <PlaceSelect
+          <OrganizationSelect
             label={t.inTheDirectoryOf}
             value={organizationId}
             onChange={setOrganizationId}

@@ -94,7 +94,7 @@ export function InviteDialog({ organization = '', onClose }: { organization?: st
           setOrganizationId(id)
           setPlacement((before) => ({ ...usualPlacement, accessLevel: before.accessLevel }))
         }}
-        invitable
+        to="invite"
         autoFocus
         problem={problems.organizationId}
       />

@@ -6,7 +6,7 @@ import type { World } from '../../../graph/testing/world.ts'
 import { toastOf } from './board.ts'
 import { optionIn } from './hands.ts'
 import { lookAt, problemsInBoth } from './looks.ts'
-import { openHouse } from './visit.ts'
+import { hold, isOf, openHouse } from './visit.ts'
 
 const house = openHouse()
 
@@ -197,6 +197,7 @@ test('by menu one moves, selects with all below, archives and restores; deleting
   await page.getByRole('menuitem', { name: 'Move…' }).click()
   await page.getByRole('combobox', { name: 'New parent' }).fill('cascade')
   await optionIn(page, /^Cascade/).click()
+  const showMoved = await hold(page, isOf('treeLevelQuery'))
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await told(page, 'Reno Terminal moved to Cascade Freight Lines').waitFor()
   await expect.poll(() => parentOf(world, reno)).toBe(root.id)
@@ -206,6 +207,10 @@ test('by menu one moves, selects with all below, archives and restores; deleting
   await item(page, 'Reno Terminal').focus()
   await page.keyboard.press('Space')
   const selection = page.getByRole('region', { name: 'Selection' })
+  await selection.getByText('2 organizations selected, with 0 people').waitFor()
+  // What is selected before the tree is read again stays so.
+  showMoved()
+  await page.getByRole('treeitem', { name: 'Reno Terminal, Location', level: 2 }).waitFor()
   await selection.getByText('2 organizations selected, with 0 people').waitFor()
   await selection.getByRole('button', { name: 'Archive selection' }).click()
   await page.getByRole('dialog', { name: 'Archive Reno Terminal' }).getByRole('button', { name: 'Archive' }).click()

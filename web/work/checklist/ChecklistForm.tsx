@@ -13,7 +13,7 @@ import { SortableItem } from '../../kernel/ui/SortableItem.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
 import { inputOf, isNoNumber, moved, newItem, type EditedItem } from './editing.ts'
 import { ItemEditor } from './ItemEditor.tsx'
-import { OrganizationField } from './OrganizationField.tsx'
+import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface ChecklistDraft {
@@ -83,7 +83,13 @@ export function ChecklistForm({
       <Section title={t.whatItIs}>
         <Box sx={{ p: 3, display: 'grid', gap: 3, maxWidth: 640 }}>
           {asksOrganization ? (
-            <OrganizationField value={organizationId} problem={problems.organizationId} onChange={setOrganizationId} />
+            <OrganizationSelect
+              label={t.keptBy}
+              to="addTasks"
+              value={organizationId}
+              problem={problems.organizationId}
+              onChange={setOrganizationId}
+            />
           ) : null}
           <Field
             label={t.name}

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { SopDialogCreateMutation } from '../../__generated__/SopDialogCreateMutation.graphql.ts'
 import type { SopDialogUpdateMutation } from '../../__generated__/SopDialogUpdateMutation.graphql.ts'
-import { OrganizationField } from '../checklist/OrganizationField.tsx'
+import { OrganizationSelect } from '../../organization/organization/OrganizationSelect.tsx'
 import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShown } from '../../kernel/relay/useShown.ts'
@@ -86,7 +86,13 @@ export function SopDialog({ sop: opened, onClose }: SopDialogProps) {
       onClose={onClose}
     >
       {sop ? null : (
-        <OrganizationField value={organizationId} problem={problems.organizationId} onChange={setOrganizationId} />
+        <OrganizationSelect
+          label={t.keptBy}
+          to="addTasks"
+          value={organizationId}
+          problem={problems.organizationId}
+          onChange={setOrganizationId}
+        />
       )}
       <NameFields value={texts} onChange={setTexts} about={t.whatItIsAbout} most={2000} problems={problems} />
     </FormDialog>
