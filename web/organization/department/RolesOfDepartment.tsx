@@ -8,6 +8,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { CloseIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { restAfter } from '../../kernel/ui/restAfter.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useForm } from '../../kernel/ui/useForm.ts'
 import { splitNames } from './splitNames.ts'
@@ -61,7 +62,7 @@ export function RolesOfDepartment({ department: key, onChanged }: RolesOfDepartm
     const { problems: failed } = await change({ id, version, roleIds, roleNames: splitNames(added) })
     setProblems(failed ? { roles: Object.values(failed).join(' ') } : {})
     if (failed) return
-    setText('')
+    setText(restAfter(added))
     toast('success', said)
     onChanged()
   }

@@ -7,6 +7,7 @@ import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { problemsIn } from '../../kernel/relay/problems.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { restAfter } from '../../kernel/ui/restAfter.ts'
 import { sendsByKey } from '../../kernel/ui/sendsByKey.ts'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
 import { MentionArea } from '../mention/MentionArea.tsx'
@@ -56,11 +57,14 @@ export function NoteComposer({ actionId, title, connection }: NoteComposerProps)
     setProblem(undefined)
     setSending(true)
     let hasWaited = false
+    const clear = () => {
+      setText(restAfter(text))
+      setChosen((all) => all.filter((one) => !chosen.includes(one)))
+    }
     const onWaiting = () => {
       hasWaited = true
       setSending(false)
-      setText('')
-      setChosen(none)
+      clear()
       announce(t.theNoteWaitsToBeSent)
     }
     commitMutation<NoteComposerMutation>(environment, {
@@ -80,8 +84,7 @@ export function NoteComposer({ actionId, title, connection }: NoteComposerProps)
         const failed = Object.values(problemsIn(result) ?? {})[0]
         setProblem(failed)
         if (failed) return
-        setText('')
-        setChosen(none)
+        clear()
         announce(t.noteAdded)
       },
       onError(error) {

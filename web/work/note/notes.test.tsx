@@ -57,6 +57,23 @@ test('a note is added by Ctrl + Enter, and stands below the others', async () =>
   expect(graph.asked('NoteComposerMutation')).toMatchObject([{ input: { text: 'It has come.' } }])
 })
 
+test('what is typed while a note is on its way stays', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const { user } = open(gate(), undefined, {
+    Mutation: {
+      async addNote() {
+        await answered
+        return { __typename: 'AddNoteSuccess', note: note(2, 'It has come.') }
+      },
+    },
+  })
+  const field = await screen.findByLabelText('New note')
+  await user.type(field, 'It has come.{Control>}{Enter}{/Control} So have')
+  answer()
+  await waitFor(() => expect(field).toHaveValue('So have'))
+})
+
 test('what was typed stays when it is refused, and over a reload', async () => {
   const { user } = open(gate(), undefined, {
     Mutation: { addNote: { __typename: 'ForbiddenError', code: 'FORBIDDEN', message: 'Not here.' } },
