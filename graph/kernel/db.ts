@@ -65,7 +65,8 @@ export function openDb(connection: Connection, { connections = 10, statementSeco
     keepAlive: true,
     max: connections,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    // Where a statement may take long, a connection may, too.
+    connectionTimeoutMillis: Math.max(5_000, timeLimit / 2),
   }
   // A word with one letter wrong is still taken for it.
   const limits = ['timezone=UTC', `statement_timeout=${timeLimit}`, 'jit=off', 'pg_trgm.word_similarity_threshold=0.45']

@@ -1,6 +1,7 @@
 // The demo, seeded once a run of tests into a template, which whoever needs it clones.
 import { inject } from 'vitest'
 import { makeClient, withConnection } from '../../prisma/connect.ts'
+import type { Settings } from '../kernel/settings.ts'
 import { seedDemo } from '../seed/demo.ts'
 import { openDb } from '../kernel/db.ts'
 import { asOwner, testDatabase } from './database.ts'
@@ -33,10 +34,14 @@ async function seed() {
 }
 
 /** A process on a demo of its own, at the demo's own time or another. */
-export async function ownDemo(database: string, clock = new TestClock(demoNow.getTime())): Promise<World> {
+export async function ownDemo(
+  database: string,
+  clock = new TestClock(demoNow.getTime()),
+  settings: Partial<Settings> = {},
+): Promise<World> {
   await seed()
   await testDatabase(database, seeded)
-  return World.make({ database, clock })
+  return World.make({ database, clock, settings })
 }
 
 /** One that several files read and none changes. */

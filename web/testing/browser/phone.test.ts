@@ -7,9 +7,9 @@ import { pictures, type Ask, type Picture } from '../../../graph/testing/picture
 import type { Person } from '../../../graph/testing/rows.ts'
 import { TestClock } from '../../../graph/testing/TestClock.ts'
 import { isSettled } from './settled.ts'
-import { openHouseOf } from './visit.ts'
+import { openHouseOf, patient } from './visit.ts'
 
-const house = openHouseOf(() => ownDemo('demo_on_a_phone', new TestClock()))
+const house = openHouseOf(() => ownDemo('demo_on_a_phone', new TestClock(), patient))
 
 /** What no picture shows of an organization. */
 const tabs = ['departments', 'people', 'tasks', 'vehicles', 'groupings', 'hours', 'industries', 'audit']

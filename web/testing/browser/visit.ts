@@ -103,12 +103,15 @@ async function tellOf(page: Page) {
   process.stderr.write(`${page.url()}\nfocused: ${focused}\n${shown}\n`)
 }
 
+/** On a machine that has just started, first answers and connections take longer than people would wait. */
+export const patient = { REQUEST_SECONDS: 300, STATEMENT_SECONDS: 120 }
+
 /**
  * An Opsgraph of this file's own, and the run's Chromium; with a database's name, of an empty one; with settings of its
  * own.
  */
 export const openHouse = (database?: string, settings?: () => Promise<Partial<Settings>>) =>
-  openHouseOf(async () => World.make({ database, settings: await settings?.() }))
+  openHouseOf(async () => World.make({ database, settings: { ...patient, ...(await settings?.()) } }))
 
 /** The same of a world that is made otherwise. */
 export function openHouseOf(make: () => Promise<World>): { current: House } {
