@@ -122,7 +122,12 @@ export const settingsTable = {
   ),
   SLOW_STATEMENT_MS: whole(500, 1, 600_000, 'A statement that takes this long is logged, in milliseconds.'),
   POOL_CONNECTIONS: whole(10, 1, 1000, 'The most connections of each of the two pools of a process.'),
-  STATEMENT_SECONDS: whole(10, 1, 600, 'After how long a statement is ended.'),
+  STATEMENT_SECONDS: whole(
+    10,
+    1,
+    600,
+    'After how long a statement is ended; a connection is waited for half as long, 5 seconds at least.',
+  ),
   SECRET_KEY: text(
     '',
     /^.{32,1024}$/,

@@ -193,5 +193,7 @@ test('what a page shows, or has saved, is polled by a test of the browser', () =
   expect(told('expect(await world.prisma.mail.count()).toBe(1)')).toEqual(['polled-read'])
   expect(told('expect(new URL(page.url()).pathname).toBe(1)')).toEqual(['polled-read'])
   expect(told("await expect.poll(() => page.getByRole('row').count()).toBe(2)")).toEqual([])
+  expect(told("expect(await page.getByRole('row').count()).toBe(0)")).toEqual([])
+  expect(told("expect(await page.getByRole('row').count()).toBeLessThan(60)")).toEqual([])
   expect(told("expect(await world.mutate(admin, 'startAction', {})).toEqual({})")).toEqual([])
 })

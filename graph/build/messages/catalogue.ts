@@ -60,6 +60,13 @@ export function readCatalogue(folder: string): Catalogue {
   return { folder, messages }
 }
 
+/** What all messages of a language say, each with where it stands. */
+export const textsIn = (language: Language): { where: string; text: string }[] =>
+  ['graph', 'web']
+    .flatMap(foldersWithMessages)
+    .map((folder) => readLanguage(folder, language))
+    .flatMap(({ file, texts }) => [...texts].map(([key, text]) => ({ where: `${file}: ${key}`, text })))
+
 interface Read {
   language: Language
   file: string

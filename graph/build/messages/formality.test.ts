@@ -1,8 +1,6 @@
 // Spanish speaks to its reader as "usted" everywhere, and spells one word one way.
-import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { projectFile } from '../../../prisma/project.ts'
-import { foldersWithMessages } from './catalogue.ts'
+import { textsIn } from './catalogue.ts'
 
 const informal = [
   /(?<!\p{L})(tú|tus?|ti|contigo|te)(?!\p{L})/iu,
@@ -11,14 +9,10 @@ const informal = [
 ]
 const misspelt = [/periodo/i]
 
-const messages = ['graph', 'web'].flatMap(foldersWithMessages).flatMap((folder) => {
-  const file = `${folder}/messages.es.json`
-  const entries = JSON.parse(fs.readFileSync(projectFile(file), 'utf8')) as Record<string, string>
-  return Object.entries(entries).map(([key, text]) => ({ where: `${file}: ${key}: ${text}`, text }))
-})
+const messages = textsIn('es')
 
 const withAny = (turns: readonly RegExp[]) =>
-  messages.filter(({ text }) => turns.some((turn) => turn.test(text))).map(({ where }) => where)
+  messages.filter(({ text }) => turns.some((turn) => turn.test(text))).map(({ where, text }) => `${where}: ${text}`)
 
 test('messages are there to be read', () => expect(messages.length).toBeGreaterThan(3000))
 

@@ -1,8 +1,6 @@
 // How the English messages are said: plain, in the product's own terms. docs/messages.md says the rules.
-import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { projectFile } from '../../../prisma/project.ts'
-import { foldersWithMessages } from './catalogue.ts'
+import { textsIn } from './catalogue.ts'
 
 /** Turns that a plain sentence does without. */
 const forbidden = [
@@ -160,11 +158,6 @@ const replaced = new Set(
 /** What the specification says to the letter. */
 const specified = new Set(['Error in assigning user to department Roles failed'])
 
-interface Said {
-  where: string
-  text: string
-}
-
 function plain(text: string) {
   return text
     .replace(/''/g, "'")
@@ -173,14 +166,7 @@ function plain(text: string) {
     .toLowerCase()
 }
 
-const messages: Said[] = ['graph', 'web'].flatMap(foldersWithMessages).flatMap((folder) => {
-  const file = `${folder}/messages.en.json`
-  const entries = JSON.parse(fs.readFileSync(projectFile(file), 'utf8')) as Record<string, string | { text: string }>
-  return Object.entries(entries).flatMap(([key, entry]) => {
-    const text = typeof entry === 'string' ? entry : entry.text
-    return specified.has(text) ? [] : [{ where: `${file}: ${key}`, text }]
-  })
-})
+const messages = textsIn('en').filter(({ text }) => !specified.has(text))
 
 test('messages are there to be read', () => expect(messages.length).toBeGreaterThan(3000))
 

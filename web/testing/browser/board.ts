@@ -27,6 +27,9 @@ export const panel = (page: Page, name: string): Locator => page.getByRole('regi
 export const cardOf = (page: Page | Locator, { key, title }: Listed): Locator =>
   page.getByRole('group', { name: `${key} ${title}`, exact: true })
 
+/** How many cards of a record the board shows at this moment: it may not come twice, not even for a moment. */
+export const timesShown = (page: Page, action: Listed): Promise<number> => cardOf(page, action).count()
+
 /** Waits until a record stands in a panel. */
 export const standsIn = (page: Page, name: string, action: Listed): Promise<void> =>
   cardOf(panel(page, name), action).waitFor()
@@ -64,7 +67,7 @@ export async function takeStep(page: Page, name: string) {
 export const toastOf = (page: Page, title: string): Locator =>
   page.locator('.notistack-SnackbarContainer').getByRole('alert').filter({ hasText: title })
 
-/** What a toast says of something that went well. */
+/** What a toast says. */
 export const toldOf = (page: Page, text: string): Locator =>
   page.locator('.notistack-SnackbarContainer').getByText(text)
 

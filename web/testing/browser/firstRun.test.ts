@@ -109,7 +109,7 @@ test('the first steps lead to where each is done, and put away they stay away', 
   await firstSteps(page).waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('region', { name: 'Next Up' }).waitFor()
-  await expect.poll(() => firstSteps(page).count()).toBe(0)
+  expect(await firstSteps(page).count()).toBe(0)
 })
 
 test('without an organization every place shows the two ways in, and the rail no other', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Organization, Person, Spot } from '../../../graph/testing/rows.ts'
-import { cardOf, countOf, isLive, panel, standsIn, type Listed } from './board.ts'
+import { cardOf, countOf, isLive, panel, standsIn, toldOf, type Listed } from './board.ts'
 import { optionIn } from './hands.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
@@ -21,9 +21,6 @@ async function signUp(page: Page, name: string): Promise<string> {
   await page.waitForURL('**/home')
   return email
 }
-
-/** The toast that says that something was done. */
-const told = (page: Page, text: string) => page.locator('.notistack-SnackbarContainer').getByText(text)
 
 describe('with an organization that has records', () => {
   let root: Organization
@@ -74,7 +71,7 @@ describe('with an organization that has records', () => {
       await page.getByRole('button', { name: 'Request to join' }).click()
       const mine = page.getByRole('region', { name: 'My requests' })
       await mine.getByRole('row').filter({ hasText: root.globalId }).getByText('Pending').waitFor()
-      await expect.poll(() => page.getByText('Basin Ridge Haulage').count()).toBe(0)
+      expect(await page.getByText('Basin Ridge Haulage').count()).toBe(0)
 
       const { page: office } = await house.current.visit(admin, '/userorgassocoation')
       await office.getByRole('button', { name: `Accept ${name}` }).click()
@@ -82,7 +79,7 @@ describe('with an organization that has records', () => {
       await office.getByLabel('Department').selectOption('Department of Tractors')
       await office.getByLabel('Group').selectOption('Tractors')
       await office.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
-      await told(office, 'Request accepted').waitFor()
+      await toldOf(office, 'Request accepted').waitFor()
       await office.getByRole('button', { name: `Accept ${name}` }).waitFor({ state: 'detached' })
 
       await page.goto('/home')
@@ -128,7 +125,7 @@ describe('with an organization that has records', () => {
     const { page: others } = await house.current.visit(two, '/userorgassocoation')
     await others.getByRole('button', { name: /^Withdraw the request/ }).focus()
     await others.keyboard.press('Enter')
-    await told(others, 'Request withdrawn').waitFor()
+    await toldOf(others, 'Request withdrawn').waitFor()
   })
 
   test('an invitation leads from its link through sign-up to the board, once', async () => {
@@ -235,7 +232,7 @@ describe('where there is nothing yet', () => {
     await form.getByLabel('Assigned to').fill('Ada')
     await optionIn(page, /Ada First/).click()
     await form.getByRole('button', { name: 'Add record' }).click()
-    await told(page, 'Record added').waitFor()
+    await toldOf(page, 'Record added').waitFor()
     await panel(page, 'Next Up').getByText('Order the first van').waitFor()
     await expect.poll(() => countOf(page, 'Next Up').textContent()).toBe('1')
     const record = await world.prisma.action.findFirstOrThrow({ include: { assignee: true } })

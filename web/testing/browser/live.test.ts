@@ -1,7 +1,7 @@
 // What one does shows with the others: at once, over one stream a browser, which comes back when it is lost.
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cardOf, drag, goTo, isLive, ownBoard, panel, standsIn } from './board.ts'
+import { cardOf, drag, goTo, isLive, ownBoard, panel, standsIn, timesShown } from './board.ts'
 import { hold, isOf, isStream, openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -38,7 +38,7 @@ test('a move of one shows with another within a second, and with both after a re
   const answered = performance.now() - dropped
   await cardOf(panel(other.page, 'IM Working'), action).waitFor()
   expect(performance.now() - dropped).toBeLessThan(Math.max(1_000, 5 * answered))
-  await expect.poll(() => cardOf(other.page, action).count()).toBe(1)
+  expect(await timesShown(other.page, action)).toBe(1)
   await Promise.all([one.page.reload(), other.page.reload()])
   for (const { page } of [one, other]) await standsIn(page, 'IM Working', action)
 })
@@ -68,7 +68,7 @@ test('nothing shows of what one may not see', async () => {
   })
   await world.mutate(admin, 'assignAction', { id: own.action!.id, assigneeId: stranger.globalId })
   await page.getByRole('group', { name: 'For you' }).waitFor()
-  await expect.poll(() => cardOf(page, action).count()).toBe(0)
+  expect(await cardOf(page, action).count()).toBe(0)
 })
 
 test('two tabs of a browser share one stream', async () => {
@@ -188,7 +188,7 @@ test('an old answer to a new filter does not undo what was heard meanwhile', asy
   letGo()
   await standsIn(page, 'IM Working', action)
   // The board of the new filter is read once more, for what was heard before it came.
-  await expect.poll(() => cardOf(page, action).count()).toBe(1)
+  expect(await timesShown(page, action)).toBe(1)
   await standsIn(page, 'IM Working', action)
 })
 
@@ -196,8 +196,8 @@ test('an old answer does not undo one’s own move', async () => {
   const { admin, action } = await ownRecord()
   const { page } = await house.current.visit(admin, '/nowhere')
   // The board is read once more when the stream is there.
-  let isFirst = true
-  const { read, letGo } = await holdAnswer(page, () => !isFirst || (isFirst = false))
+  let reads = 0
+  const { read, letGo } = await holdAnswer(page, () => ++reads === 2)
   await page.goto('/home')
   await read
   await cardOf(page, action).press('Shift+ArrowRight')
@@ -208,5 +208,5 @@ test('an old answer does not undo one’s own move', async () => {
   await standsIn(page, 'IM Working', action)
   await expect.poll(() => panel(page, 'Next Up').locator('.count').textContent()).toBe('0')
   await standsIn(page, 'IM Working', action)
-  await expect.poll(() => cardOf(page, action).count()).toBe(1)
+  expect(await timesShown(page, action)).toBe(1)
 })

@@ -13,7 +13,7 @@ test('/home', async () => {
   await isLive(page)
   await lookAt(page)
   const title = page.getByRole('heading', { level: 1 })
-  await expect.poll(() => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test('the item popup', async () => {

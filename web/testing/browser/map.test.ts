@@ -63,7 +63,7 @@ test('by mouse: near places are one pin that opens; a pin leads to its records a
   await dialog.getByRole('heading', { name: 'North gate' }).waitFor()
   await dialog.getByRole('link', { name: 'Show all 2 in list' }).click()
   await page.getByRole('grid').getByText('Paint the line').waitFor()
-  await expect.poll(() => page.getByRole('grid').getByText('Move a trailer').count()).toBe(0)
+  expect(await page.getByRole('grid').getByText('Move a trailer').count()).toBe(0)
 })
 
 test('by keyboard: the list says what the map says, and leads back to the board as it was', async () => {
@@ -121,7 +121,7 @@ test('the legend says what colours and sizes mean, and stays as it was left; on 
   await expect.poll(() => legend().getAttribute('aria-expanded')).toBe('false')
   const next = await tab('/home/map')
   await legend(next).waitFor()
-  await expect.poll(() => colors(next).count()).toBe(0)
+  expect(await colors(next).count()).toBe(0)
   const phone = await house.current.visit(admin, '/home/map', { width: 390, height: 844 })
   await expect.poll(() => legend(phone.page).getAttribute('aria-expanded')).toBe('false')
   await legend(phone.page).click()
@@ -149,7 +149,7 @@ test('the position is asked for when it is wanted, shown with how exact it is, a
   const button = page.getByRole('button', { name: 'My position' })
   await button.click()
   await status.filter({ hasText: 'Location access is blocked.' }).waitFor()
-  await expect.poll(() => page.locator('.ops-me').count()).toBe(0)
+  expect(await page.locator('.ops-me').count()).toBe(0)
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 39.5296329, longitude: -119.8138027, accuracy: 35 })

@@ -1,7 +1,7 @@
 // Moving a record: by drag, by menu and by key; at once on screen, and back where the server refuses.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { cardOf, countOf, drag, ownBoard, panel, standsIn, toastOf } from './board.ts'
+import { cardOf, countOf, drag, ownBoard, panel, standsIn, timesShown, toastOf, toldOf } from './board.ts'
 import { hold, isOf, openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -65,7 +65,7 @@ describe('a record moves', () => {
     await cardOf(page, action).focus()
     await page.keyboard.press('Shift+ArrowLeft')
     const title = `“${action.title}” cannot move to Hold`
-    await page.locator('.notistack-SnackbarContainer').getByText(title).waitFor()
+    await toldOf(page, title).waitFor()
     await standsIn(page, 'Esc/Delegated', action)
   })
 })
@@ -151,6 +151,6 @@ describe('a move', () => {
     expect(box.x + box.width).toBeGreaterThan(1440 - 60)
     expect(box.y + box.height).toBeGreaterThan(900 - 60)
     await standsIn(page, 'Hold', action)
-    await expect.poll(() => cardOf(page, action).count()).toBe(1)
+    expect(await timesShown(page, action)).toBe(1)
   })
 })

@@ -2,6 +2,7 @@
 // looks.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { toldOf } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -32,8 +33,7 @@ async function company() {
   return { world, root, division, spot, admin, people }
 }
 
-const toast = (page: Page, text: string) =>
-  page.locator('.notistack-SnackbarContainer').getByText(text).first().waitFor()
+const toast = (page: Page, text: string) => toldOf(page, text).first().waitFor()
 
 /** Goes on by Tab until something has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator) {

@@ -168,7 +168,7 @@ test('ten thousand are scrolled to the end, with few rows in the page', async ()
   await page.keyboard.press('End')
   await row(page, /Record 10000 /).waitFor()
   await expect.poll(() => active(page)).toBe('10001')
-  await expect.poll(() => page.locator('[data-line]').count()).toBeLessThanOrEqual(60)
+  expect(await page.locator('[data-line]').count()).toBeLessThanOrEqual(60)
 })
 
 test('looks right: as a list, in groups, as cards, in its window', async () => {

@@ -79,7 +79,7 @@ test('where the sign-in has ended elsewhere one is back at the sign-in, told why
   await world.mutate(admin, 'signOut', {}, 'signedOut')
   await page.waitForURL('**/login')
   await toastOf(page, 'You were signed out').getByText('Sign in first.').waitFor()
-  await expect.poll(() => storageOf(page)).toEqual({})
+  expect(await storageOf(page)).toEqual({})
 })
 
 test('a sign-out in one tab ends the other', async () => {

@@ -14,7 +14,7 @@ export function countCalls(context: BrowserContext, isStream: (request: Request)
   })
 }
 
-/** Waits until a screen is there, and nothing of it is still on its way, at one look and at the next. */
+/** Waits until a screen is there, and nothing of it is still on its way, at three looks. */
 export async function isSettled(page: Page) {
   const calls = underway.get(page)!
   let looks = 0

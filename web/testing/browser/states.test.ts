@@ -32,10 +32,10 @@ test('while the board loads its shape shows, in the shell', async () => {
   await page.goto('/home')
   await page.locator('[aria-busy=true][aria-label="Loading board"]').waitFor()
   await page.getByRole('heading', { name: 'Board', level: 1 }).waitFor()
-  await expect.poll(() => page.getByText('no data').count()).toBe(0)
+  expect(await page.getByText('no data').count()).toBe(0)
   letGo()
   await cardOf(page, action).waitFor()
-  await expect.poll(() => page.getByLabel('Loading board').count()).toBe(0)
+  expect(await page.getByLabel('Loading board').count()).toBe(0)
   // The toolbar comes by itself.
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
 })

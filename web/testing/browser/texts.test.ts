@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../graph/testing/rows.ts'
-import { ownBoard } from './board.ts'
+import { ownBoard, toldOf } from './board.ts'
 import { isOf, openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -52,7 +52,7 @@ test('“Error in creating the record” is the title of the toast, and the wind
   // Where it is to be done is chosen once the organizations have come.
   await dialog.getByRole('combobox', { name: 'Priority' }).locator('option').nth(1).waitFor({ state: 'attached' })
   await dialog.getByRole('button', { name: 'Add record' }).click()
-  await page.locator('.notistack-SnackbarContainer').getByText('Error in creating the record').waitFor()
+  await toldOf(page, 'Error in creating the record').waitFor()
   await dialog.getByRole('alert').getByText(reason).waitFor()
   await expect.poll(() => title.inputValue()).toBe('Call the yard')
 })

@@ -174,5 +174,5 @@ test('on paper a board is cards, black on white, none cut', async () => {
     page.getByRole('navigation', { name: 'Navigation' }),
     page.getByRole('button', { name: 'Add record' }),
   ])
-    await expect.poll(() => gone.isVisible()).toBe(false)
+    expect(await gone.isVisible()).toBe(false)
 })

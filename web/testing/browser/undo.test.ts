@@ -1,6 +1,6 @@
 // The way back: by Ctrl+Z and by the toast that says what was done, and a reason where there is none any more.
 import { describe, expect, test } from 'vitest'
-import { cardOf, ownBoard, standsIn, toastOf } from './board.ts'
+import { cardOf, ownBoard, standsIn, toastOf, toldOf } from './board.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -12,7 +12,7 @@ async function openBoard(more: object = {}) {
   const { page } = await house.current.visit(admin, '/home')
   await cardOf(page, action).waitFor()
   const row = () => world.prisma.action.findUniqueOrThrow({ where: { id: action.id } })
-  const says = (text: string) => page.locator('.notistack-SnackbarContainer').getByText(text)
+  const says = (text: string) => toldOf(page, text)
   return { world, at, admin, action, page, row, says }
 }
 
