@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { commitMutation, fetchQuery } from 'react-relay'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { IEnvironment } from 'relay-runtime'
 import addNote from '../../__generated__/NoteComposerMutation.graphql.ts'
 import shellQuery, { type ShellQuery } from '../../__generated__/ShellQuery.graphql.ts'
 import { useLoading } from '../shell/loading.ts'
@@ -12,6 +13,17 @@ const fetched = vi.fn<typeof fetch>()
 const variables = { chosen: '', isChosen: false }
 const ask = (metadata = {}) =>
   fetchQuery<ShellQuery>(makeEnvironment(), shellQuery, variables, { networkCacheConfig: { force: true, metadata } })
+
+const refused = { __typename: 'ForbiddenError', __isError: 'ForbiddenError', code: 'FORBIDDEN', message: 'Not here.' }
+const change = (environment: IEnvironment) =>
+  new Promise<void>((resolve, onError) =>
+    commitMutation(environment, {
+      mutation: addNote,
+      variables: { input: {}, connections: [] },
+      onCompleted: () => resolve(),
+      onError,
+    }),
+  )
 
 beforeEach(() => {
   fetched.mockReset()
@@ -59,20 +71,25 @@ test('what was read while something was changed is read again', async () => {
   const read = fetchQuery<ShellQuery>(environment, shellQuery, variables, {
     networkCacheConfig: { force: true },
   }).toPromise()
-  const refused = { __typename: 'ForbiddenError', __isError: 'ForbiddenError', code: 'FORBIDDEN', message: 'Not here.' }
   fetched.mockResolvedValueOnce(Response.json({ data: { result: refused } }))
-  await new Promise<void>((resolve, onError) =>
-    commitMutation(environment, {
-      mutation: addNote,
-      variables: { input: {}, connections: [] },
-      onCompleted: () => resolve(),
-      onError,
-    }),
-  )
+  await change(environment)
   fetched.mockResolvedValueOnce(named('Jane Doe'))
   answerOld(named('Jane Roe'))
   expect(await read).toMatchObject({ viewer: { user: { name: 'Jane Doe' } } })
   expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('a change is asked for once the one before it is answered', async () => {
+  const environment = makeEnvironment()
+  let answerFirst = (_answer: Response) => {}
+  fetched.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)))
+  fetched.mockResolvedValueOnce(Response.json({ data: { result: refused } }))
+  const changes = Promise.all([change(environment), change(environment)])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(fetched).toHaveBeenCalledTimes(1)
+  answerFirst(Response.json({ data: { result: refused } }))
+  await changes
+  expect(fetched).toHaveBeenCalledTimes(2)
 })
 
 describe('the loading indicator', () => {

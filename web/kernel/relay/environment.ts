@@ -13,8 +13,8 @@ import {
 } from 'relay-runtime'
 import type { MayWait } from '../offline/waiting.ts'
 import { countLoading } from '../shell/loading.ts'
-import { afterAnswers, callUnderWay } from './inOrder.ts'
-import { request, type Answer } from './request.ts'
+import { afterAnswers, callUnderWay, changeUnderWay, afterChange } from './inOrder.ts'
+import { outlivesPage, request, type Answer } from './request.ts'
 
 /** By its id, which the server knows it by; by its text where it is not built. */
 const bodyOf = ({ id, name, text }: RequestParameters, variables: object) =>
@@ -65,20 +65,26 @@ const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
     })
     const isChange = params.operationKind === 'mutation'
     const ask = () => send(params.name, bodyOf(params, variables), aborting.signal, mayWait, waits)
-    const call = (isChange ? ask() : latest(ask)).then(async ({ later, ...first }) => {
-      if (isChange) changes += 1
-      // Relay waits for what is deferred unless it is told that this is all.
-      sink.next((later ? first : { ...first, extensions: { ...first.extensions, is_final: true } }) as GraphQLResponse)
-      loaded()
-      await later?.((part) => sink.next(part as GraphQLResponse))
-      sink.complete()
-    })
+    const call = (!isChange ? latest(ask) : outlivesPage(params.name) ? ask() : afterChange(ask)).then(
+      async ({ later, ...first }) => {
+        if (isChange) changes += 1
+        // Relay waits for what is deferred unless it is told that this is all.
+        sink.next(
+          (later ? first : { ...first, extensions: { ...first.extensions, is_final: true } }) as GraphQLResponse,
+        )
+        loaded()
+        await later?.((part) => sink.next(part as GraphQLResponse))
+        sink.complete()
+      },
+    )
     call
       .catch((error: unknown) => {
         if (!aborting.signal.aborted) sink.error(error as Error)
       })
       .finally(loaded)
-    callUnderWay(mayWait ? Promise.race([call, waiting]) : call)
+    const answered = mayWait ? Promise.race([call, waiting]) : call
+    callUnderWay(answered)
+    if (isChange) changeUnderWay(answered)
     return () => {
       aborting.abort()
       loaded()

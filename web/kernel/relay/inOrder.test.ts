@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { afterAnswers, callUnderWay } from './inOrder.ts'
+import { afterAnswers, callUnderWay, changeUnderWay, afterChange } from './inOrder.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
@@ -36,5 +36,32 @@ test('a call that failed holds nothing back, and one that hangs does so for 2 s'
   expect(told).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(200)
   expect(told).toEqual(['after a failure', 'after a while'])
+  vi.useRealTimers()
+})
+
+test('a change is made once the one before it is answered or has failed, or after 2 s', async () => {
+  vi.useFakeTimers()
+  const made: string[] = []
+  let fail = (_error: Error) => {}
+  function make(name: string, change: Promise<unknown>) {
+    changeUnderWay(
+      afterChange(() => {
+        made.push(name)
+        return change
+      }),
+    )
+    return vi.advanceTimersByTimeAsync(0)
+  }
+  await make('first', new Promise((_resolve, reject) => (fail = reject)))
+  await make('second', new Promise(() => {}))
+  expect(made).toEqual(['first'])
+  fail(new Error('cut'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(made).toEqual(['first', 'second'])
+  await make('third', Promise.resolve())
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(made).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(made).toEqual(['first', 'second', 'third'])
   vi.useRealTimers()
 })

@@ -23,7 +23,7 @@ const unreachable = t.theServerCanNotBeReached
 const isSignIn = (operation: string) => /^(signIn|signUp|signOut|refresh)/i.test(operation)
 
 /** Who signs out leaves the page at once, and what it had sent would be dropped with it. */
-const outlivesPage = (operation: string) => operation === 'signOutMutation'
+export const outlivesPage = (operation: string) => operation === 'signOutMutation'
 
 function send(operation: string, body: string, token: string | null, signal: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = {
