@@ -77,7 +77,7 @@ describe('a lost connection', () => {
     ])
     for (const each of [page, other])
       for (const record of [first, second, third]) await standsIn(each, 'IM Working', record)
-    expect(await page.getByText('Not sent yet').count()).toBe(0)
+    await expect.poll(() => page.getByText('Not sent yet').count()).toBe(0)
   })
 
   test('loses nothing of what was done when the page is closed: it is sent when it opens again', async () => {

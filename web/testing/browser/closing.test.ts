@@ -50,5 +50,5 @@ test('by its name and a password, once what goes was counted and offered; read-o
   await back.page.getByRole('button', { name: 'Reopen', exact: true }).click()
   await toldOf(back.page, 'Basin Ridge reopened').waitFor()
   await back.page.getByRole('button', { name: 'Close organization…' }).waitFor()
-  expect(await world.prisma.closing.count({ where: { rootId: root.id } })).toBe(0)
+  await expect.poll(() => world.prisma.closing.count({ where: { rootId: root.id } })).toBe(0)
 })

@@ -60,7 +60,7 @@ test('a new record: over Escape, a reload and a page that is gone, until it is s
   await expect.poll(() => fourth.getByLabel('Status').inputValue()).toBe('INACTIVE')
   await fourth.getByRole('button', { name: 'Add vehicle' }).click()
   await anew.getByRole('row', { name: /^T-12/ }).waitFor()
-  expect(await draftsIn(anew)).toEqual([])
+  await expect.poll(() => draftsIn(anew)).toEqual([])
   await expect
     .poll(() => house.current.world.prisma.vehicle.count({ where: { organizationId: at.id, unitNumber: 'T-12' } }))
     .toBe(1)
@@ -92,7 +92,7 @@ test('two records have a draft each, and who signs out takes them along', async 
   await page.getByRole('button', { name: new RegExp(`^${admin.name}`) }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL(/\/login/)
-  expect(await draftsIn(page)).toEqual([])
+  await expect.poll(() => draftsIn(page)).toEqual([])
 })
 
 test('a draft of a record that was saved since shows both values; of one that is gone it offers its text', async () => {
@@ -119,5 +119,5 @@ test('a draft of a record that was saved since shows both values; of one that is
   await lookAt(page)
   await gone.getByRole('button', { name: 'Discard draft' }).click()
   await gone.waitFor({ state: 'detached' })
-  expect(await draftsIn(page)).toEqual([])
+  await expect.poll(() => draftsIn(page)).toEqual([])
 })

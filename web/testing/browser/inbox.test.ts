@@ -77,7 +77,7 @@ test('the inbox is worked through by keys alone', async () => {
   await page.waitForURL(`**/home/record/${older.key}`)
   await page.goBack()
   await page.getByText('Everything is read', { exact: false }).waitFor()
-  expect(await world.prisma.notification.count({ where: { userId: hand.id, readAt: null } })).toBe(0)
+  await expect.poll(() => world.prisma.notification.count({ where: { userId: hand.id, readAt: null } })).toBe(0)
   expect(newer.key).not.toBe(older.key)
 })
 

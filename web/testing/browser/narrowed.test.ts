@@ -50,8 +50,9 @@ test('on a phone what presses stands first in the line', async () => {
   const { admin } = await ownWork(house.current.world)
   const { page } = await house.current.visit(admin, '/home', { width: 390, height: 844 })
   await toolbar(page).getByRole('button', { name: 'Late 1' }).waitFor()
-  const names = await toolbar(page)
-    .locator('[data-tool]')
-    .evaluateAll((tools) => tools.slice(0, 3).map((tool) => tool.textContent))
-  expect(names).toEqual(['Escalated0', 'Late1', 'Warn0'])
+  const names = () =>
+    toolbar(page)
+      .locator('[data-tool]')
+      .evaluateAll((tools) => tools.slice(0, 3).map((tool) => tool.textContent))
+  await expect.poll(names).toEqual(['Escalated0', 'Late1', 'Warn0'])
 })

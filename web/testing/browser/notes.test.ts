@@ -63,5 +63,5 @@ test('a note stays typed over a reload and is sent by keys; a picture is sent, s
   await files.getByRole('button', { name: 'Actions for gate.png' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await files.getByText('No files.').waitFor()
-  expect(await world.prisma.file.count({ where: { organizationId: at.id } })).toBe(0)
+  await expect.poll(() => world.prisma.file.count({ where: { organizationId: at.id } })).toBe(0)
 })

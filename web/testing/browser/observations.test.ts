@@ -58,7 +58,7 @@ test('an observation is entered by keyboard alone, corrected, voided, and its hi
   await part.getByText('No data.').waitFor()
   await part.getByLabel('Show voided').check()
   await part.getByText('Voided').waitFor()
-  expect(await world.prisma.metricPeriod.count({ where: { metricId: metric.id } })).toBe(0)
+  await expect.poll(() => world.prisma.metricPeriod.count({ where: { metricId: metric.id } })).toBe(0)
 })
 
 test('a file is compared row by row, its refused row is saved or left out, and it is taken; a number leads to its rows', async () => {

@@ -65,7 +65,7 @@ test('industries by keyboard alone', async () => {
   await page.getByRole('button', { name: 'Remove 811111' }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('heading', { name: 'No industries' }).waitFor()
-  expect(await codesOf(world, root.id)).toEqual([])
+  await expect.poll(() => codesOf(world, root.id)).toEqual([])
 })
 
 test('who may not edit industries sees them and why', async () => {

@@ -170,7 +170,7 @@ test('the dashboard shows how the team stands, opens the rows of a number, and p
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('navigation').count()).toBe(0)
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.querySelector('main')!).overflow))
     .toBe('visible')

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { optionIn } from './hands.ts'
 import { cardOf, isLive, ownBoard, panel, standsIn, statusOf } from './board.ts'
+import { isSettled } from './settled.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -62,7 +63,7 @@ test('opening a record does not read the board again', async () => {
   await isLive(page)
   await expect.poll(boards).toBe(2)
   await page.getByRole('toolbar', { name: 'Tools and grids' }).getByRole('link', { name: 'Map' }).waitFor()
-  await page.getByRole('button', { name: 'Notifications' }).waitFor()
+  await isSettled(page)
   asked.length = 0
   await cardOf(page, action).click()
   await page.getByRole('dialog').getByRole('heading', { name: action.title }).waitFor()

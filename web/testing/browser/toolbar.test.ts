@@ -163,12 +163,14 @@ test('on paper a board is cards, black on white, none cut', async () => {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
   const card = cardOf(panel(page, 'Next Up'), late)
-  const look = await card.evaluate((element) => ({
-    color: getComputedStyle(element.querySelector('h3')!).color,
-    ground: getComputedStyle(element).backgroundColor,
-    break: getComputedStyle(element).breakInside,
-  }))
-  expect(look).toEqual({ color: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)', break: 'avoid' })
+  const look = () =>
+    card.evaluate((element) => ({
+      color: getComputedStyle(element.querySelector('h3')!).color,
+      ground: getComputedStyle(element).backgroundColor,
+      break: getComputedStyle(element).breakInside,
+    }))
+  // How paper looks comes behind the first screen.
+  await expect.poll(look).toEqual({ color: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)', break: 'avoid' })
   for (const gone of [
     toolbar(page),
     page.getByRole('navigation', { name: 'Navigation' }),

@@ -31,7 +31,7 @@ test('a bulk change is undone by Ctrl+Z, all of it and no more; the next one by 
   await page.keyboard.press('Control+z')
   await toldOf(page, 'Undone: Start: 3 records').waitFor()
   await page.getByRole('row', { name: /Pump.*Queued/ }).waitFor()
-  expect(await running()).toEqual([])
+  await expect.poll(() => running()).toEqual([])
 
   await start()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -60,10 +60,10 @@ test('an archiving is undone by the toast and by Ctrl+Z, with all that went with
   await archive()
   await page.getByRole('button', { name: 'Undo' }).click()
   await item.waitFor()
-  expect(await archived()).toBe(0)
+  await expect.poll(() => archived()).toBe(0)
 
   await archive()
   await page.keyboard.press('Control+z')
   await item.waitFor()
-  expect(await archived()).toBe(0)
+  await expect.poll(() => archived()).toBe(0)
 })
