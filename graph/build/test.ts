@@ -4,7 +4,7 @@ import { projectRoot } from '../../prisma/project.ts'
 import { check } from './check.ts'
 import { build, toStart } from './steps.ts'
 
-const projects = process.argv.includes('long') ? ['long'] : ['graph', 'web', 'browser']
+const projects = process.argv.includes('long') ? ['long', 'storm'] : ['graph', 'web', 'browser']
 
 const [checked] = await Promise.all([projects.includes('long') || check(), build(toStart)])
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'graph/testing/vitest.config.ts']

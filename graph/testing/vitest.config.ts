@@ -30,6 +30,7 @@ const onServer = (name: string, include: string[], more: object = {}): TestProje
 })
 
 const inBrowser = { globalSetup: ['graph/testing/postgres.ts', 'web/testing/browser/chromium.ts'] }
+const journeys = ['web/testing/browser/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -52,7 +53,8 @@ export default defineConfig({
           ...limits,
         },
       },
-      onServer('browser', ['web/testing/browser/**/*.test.ts'], { isolate: false, ...inBrowser }),
+      onServer('browser', journeys, { isolate: false, ...inBrowser }),
+      onServer('storm', journeys, { isolate: false, env: { STORM: 'true' }, ...inBrowser }),
       onServer('long', ['**/*.long.test.ts'], { exclude: ['node_modules/**'], testTimeout: 600_000, ...inBrowser }),
     ],
   },

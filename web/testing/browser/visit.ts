@@ -6,6 +6,7 @@ import type { Settings } from '../../../graph/kernel/settings.ts'
 import type { Person } from '../../../graph/testing/rows.ts'
 import { World } from '../../../graph/testing/world.ts'
 import { countCalls } from './settled.ts'
+import { storm } from './storm.ts'
 
 export interface Visitor {
   context: BrowserContext
@@ -52,6 +53,7 @@ export class House {
     })
     context.setDefaultTimeout(60_000)
     countCalls(context, isStream)
+    if (process.env.STORM) await storm(context)
     // Later Chromiums than the packaged one answer a scroll with a Promise; every page has to bear both.
     await context.addInitScript(() => {
       for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy', 'scroll'] as const) {
