@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { Money, moneyOf } from '../../kernel/Money.ts'
 import { policy } from '../../kernel/node.ts'
 import { prismaPage } from '../../kernel/prismaPage.ts'
+import { rootNameOfShape } from '../../kernel/rootName.ts'
 import { mayReadMargin } from './margin.ts'
 import { OpportunityEntry } from './OpportunityEntry.ts'
 import { opportunityList } from './opportunityList.ts'
@@ -23,6 +24,7 @@ interface Sums {
 interface Group extends Sums {
   benchmarkName: string
   organizationName: string
+  rootId: string
 }
 
 type FieldsOf = Parameters<typeof SumRef.implement>[0]['fields']
@@ -41,6 +43,7 @@ const marginOf = (which: string, name: `${'claimed' | 'realized' | 'reversed'}Ma
 const fields: FieldsOf = (t) => ({
   benchmarkName: t.exposeString('benchmarkName', { description: 'The benchmark the totals belong to.' }),
   organizationName: t.exposeString('organizationName', { description: 'The organization it belongs to.' }),
+  rootName: t.field(rootNameOfShape),
   claimed: t.exposeFloat('claimed', volume('claimed')),
   realized: t.exposeFloat('realized', volume('realized')),
   reversed: t.exposeFloat('reversed', volume('reversed, below 0')),
@@ -124,6 +127,7 @@ async function sumsOf(context: Context, where: Prisma.OpportunityEntryWhereInput
       ...empty(isSeen),
       benchmarkName: benchmark.name,
       organizationName: organizations.get(organizationId)!,
+      rootId: benchmark.rootId,
       currency,
     }
     group[names[kind]] = Number(_sum.volume)

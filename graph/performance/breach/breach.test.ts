@@ -213,3 +213,14 @@ test('the ledger is summed by benchmark and organization; margins are for those 
     ).toEqual([margin])
   }
 })
+
+test('the sums of the ledger name their root to who belongs to several', async () => {
+  const both = await world.user(root, 'ADMIN')
+  const source = '{ opportunityLedger { sums { organizationName rootName } } }'
+  const named = (rootName: string | null) => ({
+    opportunityLedger: { sums: [{ organizationName: 'Reno', rootName }] },
+  })
+  expect(await world.ask(both, source)).toEqual(named(null))
+  await world.join(both, await world.organization({ name: 'Halden' }), 'ADMIN')
+  expect(await world.ask(both, source)).toEqual(named('Northway'))
+})

@@ -88,6 +88,7 @@ const until = ({ now }: Context, { to }: Week) => (to < now ? to : now)
 type Row = [
   organizationId: string,
   organizationName: string,
+  rootId: string,
   jobRoleId: string | null,
   jobRoleName: string | null,
   week: number,
@@ -103,17 +104,28 @@ async function readRows(context: Context, { shape, weeks: all }: Shape): Promise
     const count = (outcome: string) => `count(*) filter (where d.outcome = '${outcome}')::int`
     return `
       with ${due}
-      select d.organization_id, d.legal_name, d.job_role_id, j.name, width_bucket(d.ends_at, ${parameters.add(all.map(({ from }) => from))}::timestamptz[])::int - 1 week,
+      select d.organization_id, d.legal_name, d.root_id, d.job_role_id, j.name, width_bucket(d.ends_at, ${parameters.add(all.map(({ from }) => from))}::timestamptz[])::int - 1 week,
         ${['DONE', 'DONE_LATE', 'SKIPPED', 'MISSED'].map(count).join(', ')}
       from rated d left join job_role j on j.id = d.job_role_id
-      group by 1, 2, 3, 4, 5, d.path order by d.path, j.name nulls last, d.job_role_id, week`
+      group by 1, 2, 3, 4, 5, 6, d.path order by d.path, j.name nulls last, d.job_role_id, week`
   })
   const list: CadenceRowShape[] = []
-  for (const [organizationId, organizationName, jobRoleId, jobRoleName, week, done, late, skipped, missed] of rows) {
+  for (const [
+    organizationId,
+    organizationName,
+    rootId,
+    jobRoleId,
+    jobRoleName,
+    week,
+    done,
+    late,
+    skipped,
+    missed,
+  ] of rows) {
     let row = list.at(-1)
     if (row?.organizationId !== organizationId || row.jobRoleId !== jobRoleId) {
       if (list.length === mostRows) break
-      list.push((row = { organizationId, organizationName, jobRoleId, jobRoleName, cells: [] }))
+      list.push((row = { organizationId, organizationName, rootId, jobRoleId, jobRoleName, cells: [] }))
     }
     row.cells.push({ week, done, late, skipped, missed })
   }

@@ -1,5 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import { globalId } from '../../kernel/node.ts'
+import { rootNameOfShape } from '../../kernel/rootName.ts'
 
 interface CadenceCellShape {
   week: number
@@ -25,6 +26,7 @@ const CadenceCell = builder.objectRef<CadenceCellShape>('CadenceCell').implement
 export interface CadenceRowShape {
   organizationId: string
   organizationName: string
+  rootId: string
   jobRoleId: string | null
   jobRoleName: string | null
   cells: CadenceCellShape[]
@@ -38,6 +40,7 @@ export const CadenceRow = builder.objectRef<CadenceRowShape>('CadenceRow').imple
       resolve: ({ organizationId }) => globalId('Organization', organizationId),
     }),
     organizationName: t.exposeString('organizationName', { description: 'The name of the organization.' }),
+    rootName: t.field(rootNameOfShape),
     jobRoleId: t.id({
       nullable: true,
       description: 'The job role of the assignees; null if unassigned.',

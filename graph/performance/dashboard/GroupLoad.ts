@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { globalId } from '../../kernel/node.ts'
+import { rootNameOfShape } from '../../kernel/rootName.ts'
 import { commanded } from '../../planning/planner/workers.ts'
 import { workerKey, type Worker } from '../../people/schedule/workingTimes.ts'
 import { capacities } from './capacity.ts'
@@ -11,6 +12,7 @@ export interface GroupLoadShape {
   id: string | null
   name: string | null
   departmentName: string | null
+  rootId: string | null
   load: Workload
   people: number
   capacityMins: number | null
@@ -32,6 +34,7 @@ export const GroupLoad = builder.objectRef<GroupLoadShape>('GroupLoad').implemen
       nullable: true,
       description: "The name of the group's department.",
     }),
+    rootName: t.field(rootNameOfShape),
     load: t.field({ type: [BucketLoad], description: 'Its open records by bucket.', resolve: ({ load }) => load }),
     count: t.int({ description: 'The number of open records.', resolve: ({ load }) => countOf(load) }),
     mins: t.int({
@@ -57,6 +60,7 @@ export async function readGroups(context: Context, shape: DashboardShape): Promi
       id: string | null,
       name: string | null,
       departmentName: string | null,
+      rootId: string | null,
       load: [number, number, number][],
       workers: Worker[],
     ]
@@ -70,9 +74,10 @@ export async function readGroups(context: Context, shape: DashboardShape): Promi
         select a.group_id, json_agg(distinct jsonb_build_object('userId', a.user_id, 'organizationId', a.organization_id, 'rootId', a.root_id)) as workers
         from ${from} join app_user u on u.id = a.user_id and u.status = 'ACTIVE'
         where ${where} and a.is_there and a.is_within and a.group_id is not null group by 1)
-      select p.id, g.name, d.name, coalesce(l.load, '[]'), coalesce(w.workers, '[]')
+      select p.id, g.name, d.name, o.root_id, coalesce(l.load, '[]'), coalesce(w.workers, '[]')
       from (select group_id as id from loads union select group_id from people) p
       left join department_group g on g.id = p.id left join department d on d.id = g.department_id
+      left join organization o on o.id = d.organization_id
       left join people w on w.group_id = p.id
       left join lateral (
         select json_agg(json_build_array(bucket, count, mins)) as load, sum(mins) as mins, sum(count) as count
@@ -82,13 +87,14 @@ export async function readGroups(context: Context, shape: DashboardShape): Promi
   const found = await capacities(
     context,
     shape.place,
-    rows.flatMap(([, , , , workers]) => workers),
+    rows.flatMap(([, , , , , workers]) => workers),
   )
-  return rows.map(([id, name, departmentName, load, members]) => {
+  return rows.map(([id, name, departmentName, rootId, load, members]) => {
     return {
       id,
       name,
       departmentName,
+      rootId,
       load: workloadOf(load),
       people: new Set(members.map(({ userId }) => userId)).size,
       capacityMins: members.length ? members.reduce((sum, worker) => sum + found.get(workerKey(worker))!, 0) : null,

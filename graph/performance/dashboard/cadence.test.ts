@@ -147,3 +147,17 @@ test('is one statement beside who asks', async () => {
   await ask(admin)
   expect((await statementsOf(() => ask(admin).then(() => undefined))).length).toBe(2)
 })
+
+test('the rows name their root to who belongs to several', async () => {
+  const both = await world.user(root, 'ADMIN')
+  const ofBranch = async () => {
+    const answer = await world.ask<{
+      dashboard: { cadence: { rows: { organizationId: string; rootName: string }[] } }
+    }>(both, '{ dashboard { cadence { rows { organizationId rootName } } } }')
+    return answer.dashboard.cadence.rows.find(({ organizationId }) => organizationId === branch.globalId)!.rootName
+  }
+  expect(await ofBranch()).toBeNull()
+  await world.join(both, await world.organization({ name: 'Halden' }), 'ADMIN')
+  const { legalName } = await world.prisma.organization.findUniqueOrThrow({ where: { id: root.id } })
+  expect(await ofBranch()).toBe(legalName)
+})

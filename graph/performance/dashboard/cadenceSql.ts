@@ -31,7 +31,7 @@ export const dueOccurrences = (
   parameters: Parameters,
 ): string => `
   due as materialized (
-    select c.id, c.ends_at, t.organization_id, o.path, o.legal_name, coalesce(a.assignee_id, first.user_id) user_id,
+    select c.id, c.ends_at, t.organization_id, o.path, o.legal_name, o.root_id, coalesce(a.assignee_id, first.user_id) user_id,
       case when c.state = 'OPEN' then 'DONE_LATE' else c.state::text end outcome
     from task_record t join organization o on o.id = t.organization_id
     join series s on s.task_record_id = t.id

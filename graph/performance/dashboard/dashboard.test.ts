@@ -310,3 +310,19 @@ test('each figure is one statement', async () => {
   // The viewer; five figures; of people their names; of people and of groups hours, schedules and absences.
   expect(await statementsOf(() => ask(people.ADMIN))).toHaveLength(1 + 5 + 1 + 2 * 3)
 })
+
+test('groups of several roots name theirs', async () => {
+  const both = await world.user(root, 'ADMIN')
+  const groupsOf = async () =>
+    (await world.ask<{ dashboard: { groups: object[] } }>(both, '{ dashboard { groups { name rootName } } }')).dashboard
+      .groups
+  expect(await groupsOf()).toContainEqual({ name: 'Yard', rootName: null })
+  await world.join(both, await world.organization({ name: 'Halden' }), 'ADMIN')
+  const { legalName } = await world.prisma.organization.findUniqueOrThrow({ where: { id: root.id } })
+  expect(await groupsOf()).toEqual(
+    expect.arrayContaining([
+      { name: 'Yard', rootName: legalName },
+      { name: null, rootName: null },
+    ]),
+  )
+})

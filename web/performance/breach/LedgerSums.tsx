@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { LedgerSums_sums$key } from '../../__generated__/LedgerSums_sums.graphql.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { moneySum, moneyText, amountText } from './amounts.ts'
 import * as t from './__generated__/messages.ts'
@@ -11,6 +12,7 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
       fragment LedgerSums_sums on OpportunitySum @relay(plural: true) {
         benchmarkName
         organizationName
+        rootName
         claimed
         realized
         reversed
@@ -34,9 +36,9 @@ export function LedgerSums({ sums: key }: { sums: LedgerSums_sums$key }) {
   return (
     <Table caption={t.whatTheLedgerComesTo} columns={columns}>
       {sums.map((sum) => (
-        <tr key={`${sum.benchmarkName} ${sum.organizationName} ${sum.realizedMargin?.currency}`}>
+        <tr key={`${sum.benchmarkName} ${sum.rootName} ${sum.organizationName} ${sum.realizedMargin?.currency}`}>
           <th scope="row">{sum.benchmarkName}</th>
-          <td>{sum.organizationName}</td>
+          <td>{inRoot({ name: sum.organizationName, rootName: sum.rootName })}</td>
           <td className="number">{amountText(sum.claimed)}</td>
           <td className="number">{amountText(sum.realized)}</td>
           <td className="number">{amountText(sum.reversed)}</td>

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { CadenceSection_dashboard$key } from '../../__generated__/CadenceSection_dashboard.graphql.ts'
 import type { ActionFilter } from '../../__generated__/CadenceRowsQuery.graphql.ts'
 import { withParams } from '../../kernel/ui/address.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
@@ -33,6 +34,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
           rows {
             organizationId
             organizationName
+            rootName
             jobRoleId
             jobRoleName
             cells {
@@ -59,9 +61,11 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
   const chosen = rows
     .flatMap((row) => row.cells.map((cell) => ({ row, cell })))
     .find(({ row, cell }) => keyOf(row, cell.week) === open)
+  const placeOf = ({ organizationName, rootName }: (typeof rows)[number]) =>
+    inRoot({ name: organizationName, rootName })
   const name = (row: (typeof rows)[number]) => (
     <th scope="row" style={{ fontWeight: 400 }}>
-      {row.jobRoleName ?? t.nobodyYet} <span style={{ color: 'var(--ops-ink-3)' }}>{row.organizationName}</span>
+      {row.jobRoleName ?? t.nobodyYet} <span style={{ color: 'var(--ops-ink-3)' }}>{placeOf(row)}</span>
     </th>
   )
   return (
@@ -151,7 +155,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
                       aria-label={t.at({
                         value: share === null ? t.allSkipped : `${Math.round(share * 100)} %`,
                         value2: row.jobRoleName ?? t.nobodyYet2,
-                        organizationName: row.organizationName,
+                        organizationName: placeOf(row),
                         label,
                         keptText: keptText(cell),
                       })}
@@ -173,7 +177,7 @@ export function CadenceSection({ dashboard, filter }: CadenceSectionProps) {
           filter={filter}
           title={t.at2({
             value: chosen.row.jobRoleName ?? t.nobodyYet,
-            organizationName: chosen.row.organizationName,
+            organizationName: placeOf(chosen.row),
             labels: labels[chosen.cell.week]!,
             keptText: keptText(chosen.cell),
           })}

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { GroupsSection_dashboard$key } from '../../__generated__/GroupsSection_dashboard.graphql.ts'
+import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useRows } from './DashboardContext.ts'
 import { openStates } from './dashboardSearch.ts'
@@ -16,6 +17,7 @@ export function GroupsSection({ dashboard }: { dashboard: GroupsSection_dashboar
           groupId
           name
           departmentName
+          rootName
           load {
             bucket
             count
@@ -41,12 +43,12 @@ export function GroupsSection({ dashboard }: { dashboard: GroupsSection_dashboar
       columns={[t.group, ...loadColumns]}
       empty={t.noDataNoGroupHereHas}
     >
-      {groups.map(({ groupId, name, departmentName, load, count, mins, capacityMins }) =>
+      {groups.map(({ groupId, name, departmentName, rootName, load, count, mins, capacityMins }) =>
         groupId ? (
           <tr key={groupId}>
             <th scope="row" style={{ fontWeight: 400 }}>
               <Link to={rows({ state: openStates, group: groupId })}>{name}</Link>{' '}
-              <span style={{ color: 'var(--ops-ink-3)' }}>{departmentName}</span>
+              <span style={{ color: 'var(--ops-ink-3)' }}>{inRoot({ name: departmentName ?? '', rootName })}</span>
             </th>
             <LoadCells
               load={load}
