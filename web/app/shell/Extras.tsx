@@ -27,7 +27,8 @@ export function Extras() {
     close()
   }
   const search = () => {
-    if (open !== 'search') beginTyping()
+    if (open === 'search') takeTyped()
+    else beginTyping()
     setOpen(open === 'search' ? undefined : 'search')
   }
   const keys = () => setOpen('keys')

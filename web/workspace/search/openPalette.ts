@@ -4,7 +4,7 @@ import { handOver } from '../../kernel/ui/handOver.ts'
 export const { call: openPalette, take: onOpenPalette } = handOver()
 
 /** How long the palette may take to come, in milliseconds; from then on keys are what they are elsewhere. */
-const patience = 2_000
+const patience = 10_000
 let typed: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
