@@ -13,7 +13,7 @@ import {
 } from 'relay-runtime'
 import type { MayWait } from '../offline/waiting.ts'
 import { countLoading } from '../shell/loading.ts'
-import { afterAnswers, callUnderWay, changeUnderWay, afterChange } from './inOrder.ts'
+import { afterAnswers, afterChange, callUnderWay, changeUnderWay } from './inOrder.ts'
 import { outlivesPage, request, type Answer } from './request.ts'
 
 /** By its id, which the server knows it by; by its text where it is not built. */
@@ -65,18 +65,16 @@ const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
     })
     const isChange = params.operationKind === 'mutation'
     const ask = () => send(params.name, bodyOf(params, variables), aborting.signal, mayWait, waits)
-    const call = (!isChange ? latest(ask) : outlivesPage(params.name) ? ask() : afterChange(ask)).then(
-      async ({ later, ...first }) => {
-        if (isChange) changes += 1
-        // Relay waits for what is deferred unless it is told that this is all.
-        sink.next(
-          (later ? first : { ...first, extensions: { ...first.extensions, is_final: true } }) as GraphQLResponse,
-        )
-        loaded()
-        await later?.((part) => sink.next(part as GraphQLResponse))
-        sink.complete()
-      },
-    )
+    // Who signs out leaves the page at once: that waits for nothing.
+    const change = () => (outlivesPage(params.name) ? ask() : afterChange(ask))
+    const call = (isChange ? change() : latest(ask)).then(async ({ later, ...first }) => {
+      if (isChange) changes += 1
+      // Relay waits for what is deferred unless it is told that this is all.
+      sink.next((later ? first : { ...first, extensions: { ...first.extensions, is_final: true } }) as GraphQLResponse)
+      loaded()
+      await later?.((part) => sink.next(part as GraphQLResponse))
+      sink.complete()
+    })
     call
       .catch((error: unknown) => {
         if (!aborting.signal.aborted) sink.error(error as Error)

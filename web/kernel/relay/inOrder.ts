@@ -22,15 +22,17 @@ export function changeUnderWay(change: Promise<unknown>) {
 
 /** Makes a change once the one before it is answered: an answer that came after this one's would take it back. */
 export const afterChange = <Answer>(change: () => Promise<Answer>): Promise<Answer> =>
-  lastChange ? Promise.race([lastChange, pause(longestWait)]).then(change) : change()
+  lastChange ? soon(lastChange).then(change) : change()
 
 /** Hands events on, each after the answers that were under way when it came. */
 export function afterAnswers<Event>(tell: (event: Event) => void): (event: Event) => void {
   let turn: Promise<unknown> = Promise.resolve()
   return (event) => {
-    const answered = underWay.size ? Promise.race([Promise.allSettled(underWay), pause(longestWait)]) : undefined
+    const answered = underWay.size ? soon(Promise.allSettled(underWay)) : undefined
     turn = turn.then(() => answered).then(() => tell(event))
   }
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** Waits for something, two seconds at most. */
+const soon = (what: Promise<unknown>) =>
+  Promise.race([what, new Promise((resolve) => setTimeout(resolve, longestWait))])
