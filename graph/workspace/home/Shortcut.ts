@@ -1,6 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { rootName } from '../../kernel/rootName.ts'
+import { rootNameOfShape } from '../../kernel/rootName.ts'
 import { countBySystem, type StatusCounts } from './statusCounts.ts'
 import type { ShortcutKey } from '../../people/preference/shortcuts.ts'
 
@@ -46,10 +46,9 @@ export const Shortcut = builder.objectRef<ShortcutShape>('Shortcut').implement({
       nullable: true,
       description: 'The URL of the external site; null if none is set, and for screens.',
     }),
-    rootName: t.string({
-      nullable: true,
+    rootName: t.field({
+      ...rootNameOfShape,
       description: 'Whose site it leads to, for viewers who belong to several root organizations; null for others.',
-      resolve: (shortcut, args, context) => rootName.resolve(shortcut, args, context),
     }),
     unavailable: t.string({
       nullable: true,
