@@ -85,7 +85,6 @@ const exceptions = {
   ],
   'Journeys in one browser: each part would sign in again.': [
     'web/testing/browser/badDays.test.ts',
-    'web/testing/browser/finding.test.ts',
     'web/testing/browser/places.test.ts',
     'web/testing/browser/tools.test.ts',
   ],

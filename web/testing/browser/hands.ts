@@ -41,6 +41,11 @@ async function reach(page: Page, target: Locator, on: string, back: string) {
   throw new Error(`${key} does not lead to ${String(target)}`)
 }
 
+/** Presses keys, one after the other. */
+export async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
 function keyboard(page: Page): Hand {
   const on = async (target: Locator, key: string) => {
     await reach(page, target, 'Tab', 'Shift+Tab')

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cardOf, ownBoard, panel, statusOf, type Listed } from './board.ts'
+import { press } from './hands.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -26,10 +27,6 @@ const focusedName = (page: Page, name: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
 
 const focused = (page: Page, { key, title }: Listed) => focusedName(page, `${key} ${title}`)
-
-async function press(page: Page, ...keys: string[]) {
-  for (const key of keys) await page.keyboard.press(key)
-}
 
 test('the arrows lead up and down a panel, and to the panel beside', async () => {
   const { page, first, second, third, working } = await openBoard()

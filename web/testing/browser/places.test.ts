@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Organization, Person } from '../../../graph/testing/rows.ts'
-import { optionIn } from './hands.ts'
+import { optionIn, press } from './hands.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
@@ -35,10 +35,6 @@ async function middle(page: Page): Promise<[number, number]> {
   await page.locator('.ops-pin').waitFor()
   const box = (await map(page).boundingBox())!
   return [box.x + box.width / 2, box.y + box.height / 2]
-}
-
-async function press(page: Page, ...keys: string[]) {
-  for (const key of keys) await page.keyboard.press(key)
 }
 
 test('by mouse: a circle is drawn, its shape changed, and it goes', async () => {
