@@ -12,7 +12,11 @@ function report(error: unknown) {
   console.error(error)
 }
 
-createRoot(document.getElementById('root')!, { onCaughtError: report }).render(
+/** What React got over by rendering once more; the error that it names says nothing but that. */
+// eslint-disable-next-line no-console -- as React does by itself
+const reportRecovered = (error: unknown) => console.error(error instanceof Error ? (error.cause ?? error) : error)
+
+createRoot(document.getElementById('root')!, { onCaughtError: report, onRecoverableError: reportRecovered }).render(
   <StrictMode>
     <Providers>
       {/* What it catches, React has told of. */}

@@ -4,10 +4,8 @@ import { demoAccounts } from '../seed/demoAccounts.ts'
 import { Contract, type Account } from './contract.ts'
 import { World } from './world.ts'
 
-export async function contractOfDemo(database: string): Promise<Contract> {
-  const world = await World.make({ database })
-  await seedDemo(world.prisma, world.clock.now())
-  const base = await world.serve()
+/** The accounts of a demo, signed in. */
+export async function demoAccountsAt(base: string): Promise<Account[]> {
   const accounts: Account[] = []
   for (const { email } of demoAccounts.list) {
     const response = await fetch(`${base}/api/auth/login`, {
@@ -18,6 +16,14 @@ export async function contractOfDemo(database: string): Promise<Contract> {
     const { token } = (await response.json()) as { token: string }
     accounts.push({ name: email, headers: { authorization: `Bearer ${token}` } })
   }
+  return accounts
+}
+
+export async function contractOfDemo(database: string): Promise<Contract> {
+  const world = await World.make({ database })
+  await seedDemo(world.prisma, world.clock.now())
+  const base = await world.serve()
+  const accounts = await demoAccountsAt(base)
   accounts.push({ name: 'somebody new', headers: await world.authorization(await world.user()) })
   accounts.push({ name: 'nobody', headers: {} })
   // Whoever may do most is asked most.

@@ -22,10 +22,15 @@ export interface Identity {
   gid: number
 }
 
-export function launch(environment: Record<string, string>, identity?: Identity, args: readonly string[] = []) {
+export function launch(
+  environment: Record<string, string>,
+  identity?: Identity,
+  args: readonly string[] = [],
+  folder = projectRoot,
+) {
   const child = spawn(process.execPath, ['dist/graph/main.js', ...args], {
     ...identity,
-    cwd: projectRoot,
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -51,9 +56,13 @@ export async function runCommand(environment: Record<string, string>, ...args: s
   return { code, output: output() }
 }
 
-/** Starts it and waits until it is ready. */
-export async function startProcess(environment: Record<string, string>, identity?: Identity): Promise<Running> {
-  const { child, ended, output } = launch(environment, identity)
+/** Starts it and waits until it is ready; that of another folder where one is named. */
+export async function startProcess(
+  environment: Record<string, string>,
+  identity?: Identity,
+  folder?: string,
+): Promise<Running> {
+  const { child, ended, output } = launch(environment, identity, [], folder)
   const address = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = /ready at (\S+)/.exec(output())?.[1]

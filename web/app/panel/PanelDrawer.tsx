@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql, useRelayEnvironment } from 'react-relay'
 import { useParams } from 'react-router-dom'
 import type { PanelDrawerQuery } from '../../__generated__/PanelDrawerQuery.graphql.ts'
 import { selectRecord } from '../../work/action/selectedRecord.ts'
+import { readAgain } from '../../kernel/relay/readAgain.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { PanelContent } from './PanelContent.tsx'
@@ -57,9 +58,8 @@ function useFreshAt(key: string | undefined, version: number | undefined) {
     const before = seen.current
     seen.current = { key, version }
     if (!key || key !== before.key || version === before.version) return
-    const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
     const variables = { key, hasKey: true, organizationId: chosenOrganization()?.id ?? null }
-    const subscription = fetchQuery<PanelDrawerQuery>(environment, query, variables, silent).subscribe({})
-    return () => subscription.unsubscribe()
+    const reading = readAgain<PanelDrawerQuery>(environment, query, variables)
+    return () => reading.dispose()
   }, [environment, key, version])
 }

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql, useRelayEnvironment } from 'react-relay'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { ActionDialogQuery } from '../../__generated__/ActionDialogQuery.graphql.ts'
 import { onReached } from '../../kernel/offline/connection.ts'
+import { readAgain } from '../../kernel/relay/readAgain.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { withParams } from '../../kernel/ui/address.ts'
 import { announce } from '../../kernel/ui/announce.ts'
@@ -88,15 +89,13 @@ function Content({ onClose }: { onClose: () => void }) {
   )
 }
 
-const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
-
 /** What was shown from before while there was no connection is read again when it is back. */
 function useFreshWhenBack(key: string | undefined) {
   const environment = useRelayEnvironment()
   useEffect(() => {
     if (!key) return
     return onReached(() => {
-      fetchQuery<ActionDialogQuery>(environment, query, { key }, silent).subscribe({ error: () => {} })
+      readAgain<ActionDialogQuery>(environment, query, { key })
     })
   }, [environment, key])
 }
@@ -109,7 +108,7 @@ function useFreshAt(key: string | undefined, version: number | undefined) {
     const before = seen.current
     seen.current = { key, version }
     if (!key || key !== before.key || version === before.version) return
-    const subscription = fetchQuery<ActionDialogQuery>(environment, query, { key }, silent).subscribe({})
-    return () => subscription.unsubscribe()
+    const reading = readAgain<ActionDialogQuery>(environment, query, { key })
+    return () => reading.dispose()
   }, [environment, key, version])
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import type { RecordActivityThreadQuery } from '../../__generated__/RecordActivityThreadQuery.graphql.ts'
 import type { RecordActivity_action$key } from '../../__generated__/RecordActivity_action.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
@@ -19,6 +19,7 @@ import { useActivity } from './useActivity.ts'
 import { useAnnounced } from './useAnnounced.ts'
 import { useStickToEnd } from './useStickToEnd.ts'
 import * as t from './__generated__/messages.ts'
+import { readAgain } from '../../kernel/relay/readAgain.ts'
 
 const withThread = graphql`
   query RecordActivityThreadQuery($key: String!) {
@@ -55,7 +56,7 @@ export function RecordActivity({ action: key }: { action: RecordActivity_action$
   const { id, addressKey, organization, thread } = action
   const [search] = useSearch()
   const filter = filterIn(search)
-  const { entries, connection, page, readAgain, isNarrowing } = useActivity(action, filter)
+  const { entries, connection, page, readEntries, isNarrowing } = useActivity(action, filter)
   const isPast = useLookBack() !== undefined
   const { frame, onScroll } = useStickToEnd(entries[0]?.id, entries.at(-1)?.id)
   useAnnounced(entries, filter.value)
@@ -66,13 +67,10 @@ export function RecordActivity({ action: key }: { action: RecordActivity_action$
   )
   const environment = useRelayEnvironment()
   function refresh() {
-    readAgain()
+    readEntries()
     // With the first message comes the thread.
     if (thread) return
-    const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
-    fetchQuery<RecordActivityThreadQuery>(environment, withThread, { key: addressKey }, silent).subscribe({
-      error: () => {},
-    })
+    readAgain<RecordActivityThreadQuery>(environment, withThread, { key: addressKey })
   }
   const earlier = { hasNext: page.hasPrevious, isLoadingNext: page.isLoadingPrevious, loadNext: page.loadPrevious }
   return (

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useTransition } from 'react'
-import { fetchQuery, graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay'
+import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay'
 import type { useActivityPageQuery } from '../../__generated__/useActivityPageQuery.graphql.ts'
 import type { useActivity_action$data, useActivity_action$key } from '../../__generated__/useActivity_action.graphql.ts'
 import pageQuery from '../../__generated__/useActivityPageQuery.graphql.ts'
+import { readAgain } from '../../kernel/relay/readAgain.ts'
 import '../../kernel/relay/keptPages.ts'
 import { useLookBack } from '../../kernel/ui/lookBack.ts'
 import type { activityFilters } from './activityFilter.ts'
 
 type Filter = (typeof activityFilters)[number]
-
-const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
 
 /**
  * What it is, by its kind. It is read with the record and not by a fragment on what they have in common: of a note that
@@ -120,21 +119,21 @@ export function useActivity(key: useActivity_action$key, { kinds }: Filter) {
   useEffect(() => {
     narrow(kinds)
   }, [kinds])
-  const readAgain = useCallback(() => {
+  const readEntries = useCallback(() => {
     const variables = { id, kinds, last: size }
-    fetchQuery<useActivityPageQuery>(environment, pageQuery, variables, silent).subscribe({ error: () => {} })
+    readAgain<useActivityPageQuery>(environment, pageQuery, variables)
   }, [environment, id, kinds])
   // What others have noted meanwhile is not told; where a step tells, it has come by then, too.
   const isPast = useLookBack() !== undefined
   useEffect(() => {
-    if (!isPast && id) readAgain()
+    if (!isPast && id) readEntries()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a step has made another version
-  }, [isPast, id, version, readAgain])
+  }, [isPast, id, version, readEntries])
   const entries = (data?.activity.edges ?? []).flatMap(({ node }): ActivityEntryShown[] => {
     if (node.id === undefined || node.at === undefined) return []
     const by = node.actor ?? node.author ?? node.addedBy ?? null
     const isStep = node.author === undefined && node.addedBy === undefined
     return [{ id: node.id, at: node.at as string, by, forId: node.onBehalfOf?.id, isStep, item: node }]
   })
-  return { entries, connection: data?.activity.__id ?? '', page, readAgain, isNarrowing }
+  return { entries, connection: data?.activity.__id ?? '', page, readEntries, isNarrowing }
 }

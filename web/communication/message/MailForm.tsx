@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import type { MailFormAgainQuery } from '../../__generated__/MailFormAgainQuery.graphql.ts'
 import type { MailFormMutation } from '../../__generated__/MailFormMutation.graphql.ts'
 import type { MailFormQuery } from '../../__generated__/MailFormQuery.graphql.ts'
 import type { MailForm_action$key } from '../../__generated__/MailForm_action.graphql.ts'
 import { Link } from 'react-router-dom'
+import { readAgain } from '../../kernel/relay/readAgain.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { DraftLine } from '../../kernel/draft/DraftLine.tsx'
 import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
@@ -102,8 +103,7 @@ export function MailForm({ action: key, onSent }: MailFormProps) {
     setProblems({})
     draft.discard()
     announce(t.mailQueued)
-    const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
-    fetchQuery<MailFormAgainQuery>(environment, again, { key: action.key }, silent).subscribe({})
+    readAgain<MailFormAgainQuery>(environment, again, { key: action.key })
     onSent?.()
   }
   async function copy() {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import { Suspense } from 'react'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import type { RecordMessages_action$key } from '../../__generated__/RecordMessages_action.graphql.ts'
 import type { RecordMessagesAgainQuery } from '../../__generated__/RecordMessagesAgainQuery.graphql.ts'
 import { Why } from '../../kernel/ui/Why.tsx'
@@ -10,6 +11,7 @@ import { ThreadHead } from './ThreadHead.tsx'
 import { ThreadMessages } from './ThreadMessages.tsx'
 import { ThreadsLive } from './ThreadsLive.tsx'
 import * as t from './__generated__/messages.ts'
+import { readAgain } from '../../kernel/relay/readAgain.ts'
 
 const again = graphql`
   query RecordMessagesAgainQuery($key: String!) {
@@ -53,9 +55,8 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
   const isPast = useLookBack() !== undefined
   const { id, thread } = action
   const permission = thread?.can.post ?? action.can.collaborate
-  const readAgain = () => {
-    const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
-    fetchQuery<RecordMessagesAgainQuery>(environment, again, { key: action.key }, silent).subscribe({})
+  const read = () => {
+    readAgain<RecordMessagesAgainQuery>(environment, again, { key: action.key })
   }
   return (
     <Box
@@ -63,17 +64,16 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
       aria-label={t.messages}
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      {isPast ? null : (
-        <ThreadsLive onHeard={({ actionId }) => actionId === id && !thread && readAgain()} onMissed={readAgain} />
-      )}
+      {isPast ? null : <ThreadsLive onHeard={({ actionId }) => actionId === id && !thread && read()} onMissed={read} />}
       <Typography component="h3" variant="h2">
         {t.messages}
       </Typography>
       {thread ? (
-        <>
+        // Another screen may have told of the thread before what was said in it has been read.
+        <Suspense>
           <ThreadHead thread={thread} />
           <ThreadMessages thread={thread} />
-        </>
+        </Suspense>
       ) : (
         <Typography color="textSecondary">
           {t.nothingWasSaidAboutThisRecord}
@@ -87,7 +87,7 @@ export function RecordMessages({ action: key }: { action: RecordMessages_action$
           about={id}
           actionId={id}
           where={thread ? { threadId: thread.id } : { actionId: id }}
-          onSent={thread ? undefined : readAgain}
+          onSent={thread ? undefined : read}
         />
       ) : null}
     </Box>

@@ -1,7 +1,6 @@
 import {
   ConnectionHandler,
   DefaultHandlerProvider,
-  Environment,
   Network,
   Observable,
   RecordSource,
@@ -15,6 +14,7 @@ import type { MayWait } from '../offline/waiting.ts'
 import { countLoading } from '../shell/loading.ts'
 import { afterAnswers, afterChange, callUnderWay, changeUnderWay } from './inOrder.ts'
 import { outlivesPage, request, type Answer } from './request.ts'
+import { WholeEnvironment } from './WholeEnvironment.ts'
 
 /** By its id, which the server knows it by; by its text where it is not built. */
 const bodyOf = ({ id, name, text }: RequestParameters, variables: object) =>
@@ -115,7 +115,7 @@ const subscribeFunction: SubscribeFunction = (params, variables, cacheConfig) =>
 export const listHandlers: Record<string, ReturnType<typeof DefaultHandlerProvider>> = { keptPages: ConnectionHandler }
 
 export const makeEnvironment = () =>
-  new Environment({
+  new WholeEnvironment({
     handlerProvider: (name) => listHandlers[name] ?? DefaultHandlerProvider(name),
     network: Network.create(fetchFunction, subscribeFunction),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }),

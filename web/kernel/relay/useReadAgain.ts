@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { fetchQuery, useRelayEnvironment } from 'react-relay'
+import { useRelayEnvironment } from 'react-relay'
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import { readAgain } from './readAgain.ts'
 
 /** How long it waits for more, in milliseconds. */
 const pause = 500
@@ -12,10 +13,6 @@ export function useReadAgain<Query extends OperationType>(query: GraphQLTaggedNo
   useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      fetchQuery<Query>(environment, query, variables, {
-        networkCacheConfig: { force: true, metadata: { silent: true } },
-      }).subscribe({ error: () => {} })
-    }, pause)
+    timer.current = setTimeout(() => readAgain<Query>(environment, query, variables), pause)
   }
 }

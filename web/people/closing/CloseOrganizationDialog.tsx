@@ -34,6 +34,8 @@ const mutation = graphql`
           closing {
             goesAt
           }
+          # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for ClosingBanner
+          ...ClosingBanner_organization
         }
       }
       ...refusal_form @alias(as: "form")

@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { graphql, useRelayEnvironment } from 'react-relay'
 import type { AppointmentDialogQuery } from '../../__generated__/AppointmentDialogQuery.graphql.ts'
+import { readAgain } from '../../kernel/relay/readAgain.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Centered } from '../../kernel/ui/Centered.tsx'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
@@ -39,8 +40,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const { appointment } = useRouteQuery<AppointmentDialogQuery>(query)
   const environment = useRelayEnvironment()
   const read = () => {
-    const silent = { networkCacheConfig: { force: true, metadata: { silent: true } } }
-    fetchQuery<AppointmentDialogQuery>(environment, query, { key: appointment!.addressKey }, silent).subscribe({})
+    readAgain<AppointmentDialogQuery>(environment, query, { key: appointment!.addressKey })
   }
   if (appointment)
     return (

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import type { AppointmentFiles_appointment$key } from '../../__generated__/AppointmentFiles_appointment.graphql.ts'
 import type { AppointmentFilesMutation } from '../../__generated__/AppointmentFilesMutation.graphql.ts'
 import type { AppointmentFilesQuery } from '../../__generated__/AppointmentFilesQuery.graphql.ts'
+import { readAgain } from '../../kernel/relay/readAgain.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { Why } from '../../kernel/ui/Why.tsx'
@@ -70,14 +71,7 @@ export function AppointmentFiles({ appointment: key }: { appointment: Appointmen
   const hasFiles = attachments.length > 0
   useEffect(() => {
     if (!hasFiles) return
-    const renew = () =>
-      fetchQuery<AppointmentFilesQuery>(
-        environment,
-        query,
-        { id },
-        { networkCacheConfig: { force: true, metadata: { silent: true } } },
-      ).subscribe({})
-    const timer = setInterval(renew, renewal)
+    const timer = setInterval(() => readAgain<AppointmentFilesQuery>(environment, query, { id }), renewal)
     return () => clearInterval(timer)
   }, [environment, id, hasFiles])
   return (

@@ -5,7 +5,7 @@ import { evaluate } from '../../../graph/performance/breach/evaluate.ts'
 import { breachesOf, days, punctuality } from '../../../graph/testing/breaches.ts'
 import { cardOf, ownBoard, panel } from './board.ts'
 import { lookAt } from './looks.ts'
-import { openHouse } from './visit.ts'
+import { hold, isOf, openHouse } from './visit.ts'
 
 const house = openHouse()
 
@@ -92,4 +92,19 @@ test('Comms has the breaches beside the threads; whoever is responsible is writt
   await page.getByRole('dialog', { name: 'Action record' }).getByRole('region', { name: 'Linked metric' }).waitFor()
   await page.keyboard.press('Escape')
   await pane.waitFor()
+})
+
+test('a record that is opened before its first message was read leaves the breach below it whole', async () => {
+  const { admin, breach, second } = await outOfTarget()
+  const { page } = await house.current.visit(admin, `/home/comms/breach/${globalId('Breach', breach.id)}?box=BREACHES`)
+  const pane = page.getByRole('region', { name: 'Breach', exact: true })
+  const letGo = await hold(page, isOf('RecordMessagesAgainQuery'))
+  await pane.getByLabel('New message').fill('The detour is signed now')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Message sent').first().waitFor({ state: 'attached' })
+  await pane.getByRole('link', { name: second.key, exact: true }).click()
+  await page.getByRole('dialog', { name: 'Action record' }).getByRole('region', { name: 'Linked metric' }).waitFor()
+  await page.keyboard.press('Escape')
+  await pane.getByRole('list', { name: 'Messages', exact: true }).getByText('The detour is signed now').waitFor()
+  letGo()
 })

@@ -5,7 +5,7 @@ import { issueRefreshToken } from '../../../graph/people/session/refreshToken.ts
 import type { Settings } from '../../../graph/kernel/settings.ts'
 import type { Person } from '../../../graph/testing/rows.ts'
 import { World } from '../../../graph/testing/world.ts'
-import { countCalls } from './settled.ts'
+import { countCalls, lastCalls } from './settled.ts'
 import { storm } from './storm.ts'
 
 export interface Visitor {
@@ -102,7 +102,7 @@ export class House {
 async function tellOf(page: Page) {
   const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
   const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)).catch(String)
-  process.stderr.write(`${page.url()}\nfocused: ${focused}\n${shown}\n`)
+  process.stderr.write(`${page.url()}\nfocused: ${focused}\n${lastCalls(page)}\n${shown}\n`)
 }
 
 /** On a machine that has just started, first answers and connections take longer than people would wait. */

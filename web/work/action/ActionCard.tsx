@@ -1,4 +1,3 @@
-import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { priorityName } from '../../kernel/ui/priorityName.ts'
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
@@ -105,7 +104,8 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
     key,
   )
   const { note, due, progress, overrun } = cardDetails(action, useNow(), useViewer()?.id)
-  const where = [unitText(action.vehicle), action.group?.name, inRoot(action.organization), action.actionClass.name]
+  const { name, rootName } = action.organization
+  const where = [unitText(action.vehicle), action.group?.name, name, action.actionClass.name]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -114,6 +114,11 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
       <div className="where" title={where}>
         {where}
       </div>
+      {rootName && rootName !== name ? (
+        <div className="where" title={rootName}>
+          {rootName}
+        </div>
+      ) : null}
       {note ? <div className="note">{note}</div> : null}
       {warning ? (
         <div className="note">

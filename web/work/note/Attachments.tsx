@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import type { Attachments_action$key } from '../../__generated__/Attachments_action.graphql.ts'
 import type { AttachmentsQuery } from '../../__generated__/AttachmentsQuery.graphql.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -10,6 +10,7 @@ import { AttachmentRow } from './AttachmentRow.tsx'
 import { SendingRow } from './SendingRow.tsx'
 import { useAttach } from './useAttach.ts'
 import * as t from './__generated__/messages.ts'
+import { readAgain } from '../../kernel/relay/readAgain.ts'
 
 const query = graphql`
   query AttachmentsQuery($id: ID!) {
@@ -45,14 +46,7 @@ export function Attachments({ action: key, mayAdd }: { action: Attachments_actio
   const environment = useRelayEnvironment()
   useEffect(() => {
     if (!hasFiles) return
-    const renew = () =>
-      fetchQuery<AttachmentsQuery>(
-        environment,
-        query,
-        { id },
-        { networkCacheConfig: { force: true, metadata: { silent: true } } },
-      ).subscribe({})
-    const timer = setInterval(renew, renewal)
+    const timer = setInterval(() => readAgain<AttachmentsQuery>(environment, query, { id }), renewal)
     return () => clearInterval(timer)
   }, [environment, id, hasFiles])
   return (

@@ -1,0 +1,46 @@
+import {
+  Environment,
+  fetchQuery,
+  type Disposable,
+  type RequestDescriptor,
+  type SingularReaderSelector,
+  type Snapshot,
+} from 'relay-runtime'
+import { reach } from './reach.ts'
+
+/** How long an answer is trusted that left something out, in milliseconds. */
+const pause = 10_000
+
+/**
+ * Another query may link what is shown to something that the query of what is shown has never read. It is read again
+ * then: what is there stays as it was until the answer has come, and what is new waits for it.
+ */
+export class WholeEnvironment extends Environment {
+  private readonly readAgain = new Set<string>()
+
+  override lookup(selector: SingularReaderSelector): Snapshot {
+    const snapshot = super.lookup(selector)
+    if (snapshot.isMissingData) this.complete(snapshot.selector.owner)
+    return snapshot
+  }
+
+  override subscribe(snapshot: Snapshot, tell: (latest: Snapshot) => void): Disposable {
+    let isWhole = !snapshot.isMissingData
+    return super.subscribe(snapshot, (latest) => {
+      if (latest.isMissingData && isWhole && this.complete(latest.selector.owner)) return
+      isWhole = !latest.isMissingData
+      tell(latest)
+    })
+  }
+
+  /** Reads it again, unless that can't be or was of no use just now; whether more is to come. */
+  private complete({ identifier, node, variables }: RequestDescriptor): boolean {
+    if (this.isRequestActive(identifier)) return true
+    if (node.params.operationKind !== 'query' || reach.isLost || this.readAgain.has(identifier)) return false
+    this.readAgain.add(identifier)
+    setTimeout(() => this.readAgain.delete(identifier), pause)
+    const networkCacheConfig = { force: true, metadata: { silent: true } }
+    fetchQuery(this, node, variables, { networkCacheConfig }).subscribe({ error: () => {} })
+    return true
+  }
+}
