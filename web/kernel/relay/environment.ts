@@ -96,8 +96,11 @@ const subscribeFunction: SubscribeFunction = (params, variables, cacheConfig) =>
     let stopped = false
     import('./eventStream.ts').then(
       ({ listen }) => {
-        const tell = afterAnswers((event) => !stopped && sink.next(event as GraphQLResponse))
         const { missed } = (cacheConfig.metadata ?? {}) as { missed?: () => void }
+        const tell = afterAnswers(
+          (event) => !stopped && sink.next(event as GraphQLResponse),
+          () => !stopped && missed?.(),
+        )
         if (!stopped) stop = listen(bodyOf(params, variables), tell, missed)
       },
       (error: Error) => sink.error(error),

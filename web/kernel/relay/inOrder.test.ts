@@ -22,6 +22,43 @@ test('an event is told after the answer that was under way when it came, and eve
   expect(told).toEqual(['answer', 'first', 'second'])
 })
 
+test('what an event has overtaken is read again once it is there, and then not for ten seconds', async () => {
+  vi.useFakeTimers()
+  const read = vi.fn<() => void>()
+  const tell = afterAnswers<string>(() => {}, read)
+  async function overtake() {
+    let answer = () => {}
+    callUnderWay(new Promise<void>((resolve) => (answer = resolve)))
+    tell('one')
+    tell('another')
+    await vi.advanceTimersByTimeAsync(2_100)
+    return answer
+  }
+  const answerFirst = await overtake()
+  expect(read).not.toHaveBeenCalled()
+  answerFirst()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(read).toHaveBeenCalledTimes(1)
+  const answerNext = await overtake()
+  answerNext()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(read).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(read).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+test('an event that comes after its answers has nothing read again', async () => {
+  const read = vi.fn<() => void>()
+  const tell = afterAnswers<string>(() => {}, read)
+  callUnderWay(Promise.resolve())
+  tell('one')
+  await settled()
+  tell('another')
+  await settled()
+  expect(read).not.toHaveBeenCalled()
+})
+
 test('a call that failed holds nothing back, and one that hangs does so for 2 s', async () => {
   vi.useFakeTimers()
   const told: string[] = []

@@ -1,6 +1,7 @@
 // An answer that was under way when an event came, or a change was made, may be older than these: they wait for it.
 
 const longestWait = 2_000
+const rest = 10_000
 const underWay = new Set<Promise<unknown>>()
 let lastChange: Promise<unknown> | undefined
 
@@ -24,15 +25,40 @@ export function changeUnderWay(change: Promise<unknown>) {
 export const afterChange = <Answer>(change: () => Promise<Answer>): Promise<Answer> =>
   lastChange ? soon(lastChange).then(change) : change()
 
-/** Hands events on, each after the answers that were under way when it came. */
-export function afterAnswers<Event>(tell: (event: Event) => void): (event: Event) => void {
+/**
+ * Hands events on, each after the answers that were under way when it came. One that came later than it could be waited
+ * for may be older than the event: what is shown is read again then, every ten seconds at most.
+ */
+export function afterAnswers<Event>(tell: (event: Event) => void, readAgain?: () => void): (event: Event) => void {
   let turn: Promise<unknown> = Promise.resolve()
+  let readAt = -rest
+  let isToRead = false
+  function readAfter(answers: Promise<unknown>) {
+    if (isToRead) return
+    isToRead = true
+    void answers
+      .then(() => pause(readAt + rest - performance.now()))
+      .then(() => {
+        isToRead = false
+        readAt = performance.now()
+        readAgain?.()
+      })
+  }
   return (event) => {
-    const answered = underWay.size ? soon(Promise.allSettled(underWay)) : undefined
-    turn = turn.then(() => answered).then(() => tell(event))
+    const answers = underWay.size ? Promise.allSettled(underWay) : undefined
+    let isAnswered = !answers
+    void answers?.then(() => (isAnswered = true))
+    const waited = answers && soon(answers)
+    turn = turn
+      .then(() => waited)
+      .then(() => {
+        if (answers && !isAnswered) readAfter(answers)
+        tell(event)
+      })
   }
 }
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 /** Waits for something, two seconds at most. */
-const soon = (what: Promise<unknown>) =>
-  Promise.race([what, new Promise((resolve) => setTimeout(resolve, longestWait))])
+const soon = (what: Promise<unknown>) => Promise.race([what, pause(longestWait)])

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import type { World } from '../../../graph/testing/world.ts'
 import { lookAt } from './looks.ts'
+import { isSettled } from './settled.ts'
 import { hold, isOf, openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -53,6 +54,7 @@ test('a record is moved by the mouse, though its token dies meanwhile, back by t
   const entry = page.getByRole('button', { name: /^Record Walk the yard/ })
   await entry.waitFor()
   await page.getByText(`Northway Logistics · ${zone}`).waitFor()
+  await isSettled(page)
   await page.evaluate(() => localStorage.setItem('access_token', 'dead'))
   const from = (await entry.boundingBox())!
   const column = (await page.getByRole('button', { name: /^Appointment Dock review/ }).boundingBox())!

@@ -7,6 +7,7 @@ import { gridList } from '../../work/action/grids.ts'
 import { cardOf, goTo, isLive, ownBoard, panel } from './board.ts'
 import { handOf, hands } from './hands.ts'
 import { lookAt, problemsInBoth } from './looks.ts'
+import { isSettled } from './settled.ts'
 import { hold, isOf, openHouse, type House } from './visit.ts'
 
 const house = openHouse()
@@ -195,6 +196,8 @@ test('an entry of the calendar gets longer by its end: with the mouse, and in it
   const endOf = async () => (await world.prisma.action.findUniqueOrThrow({ where: { id: record.id } })).scheduledEnd
   const { page } = await house.current.visit(admin, `/home/calendar?view=day&day=${day.toString()}`)
   const entry = page.getByRole('button', { name: /^Record Walk the yard/ })
+  await entry.waitFor()
+  await isSettled(page)
   await entry.hover()
   const box = (await entry.boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2)
