@@ -4,6 +4,7 @@ import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import type { RecordActivityThreadQuery } from '../../__generated__/RecordActivityThreadQuery.graphql.ts'
 import type { RecordActivity_action$key } from '../../__generated__/RecordActivity_action.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { readAgain } from '../../kernel/relay/readAgain.ts'
 import { useLookBack } from '../../kernel/ui/lookBack.ts'
 import { More } from '../../kernel/ui/More.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
@@ -19,7 +20,6 @@ import { useActivity } from './useActivity.ts'
 import { useAnnounced } from './useAnnounced.ts'
 import { useStickToEnd } from './useStickToEnd.ts'
 import * as t from './__generated__/messages.ts'
-import { readAgain } from '../../kernel/relay/readAgain.ts'
 
 const withThread = graphql`
   query RecordActivityThreadQuery($key: String!) {

@@ -1,12 +1,12 @@
 import {
   Environment,
-  fetchQuery,
   type Disposable,
   type RequestDescriptor,
   type SingularReaderSelector,
   type Snapshot,
 } from 'relay-runtime'
 import { reach } from './reach.ts'
+import { readAgain } from './readAgain.ts'
 
 /** How long an answer is trusted that left something out, in milliseconds. */
 const pause = 10_000
@@ -16,7 +16,7 @@ const pause = 10_000
  * then: what is there stays as it was until the answer has come, and what is new waits for it.
  */
 export class WholeEnvironment extends Environment {
-  private readonly readAgain = new Set<string>()
+  private readonly readLately = new Set<string>()
 
   override lookup(selector: SingularReaderSelector): Snapshot {
     const snapshot = super.lookup(selector)
@@ -36,11 +36,10 @@ export class WholeEnvironment extends Environment {
   /** Reads it again, unless that can't be or was of no use just now; whether more is to come. */
   private complete({ identifier, node, variables }: RequestDescriptor): boolean {
     if (this.isRequestActive(identifier)) return true
-    if (node.params.operationKind !== 'query' || reach.isLost || this.readAgain.has(identifier)) return false
-    this.readAgain.add(identifier)
-    setTimeout(() => this.readAgain.delete(identifier), pause)
-    const networkCacheConfig = { force: true, metadata: { silent: true } }
-    fetchQuery(this, node, variables, { networkCacheConfig }).subscribe({ error: () => {} })
+    if (node.params.operationKind !== 'query' || reach.isLost || this.readLately.has(identifier)) return false
+    this.readLately.add(identifier)
+    setTimeout(() => this.readLately.delete(identifier), pause)
+    readAgain(this, node, variables)
     return true
   }
 }

@@ -1,6 +1,8 @@
 // An answer that was under way when an event came, or a change was made, may be older than these: they wait for it.
 
+/** How long something is waited for, in milliseconds. */
 const longestWait = 2_000
+/** How long nothing is read again after it was, in milliseconds. */
 const rest = 10_000
 const underWay = new Set<Promise<unknown>>()
 let lastChange: Promise<unknown> | undefined
@@ -46,13 +48,11 @@ export function afterAnswers<Event>(tell: (event: Event) => void, readAgain?: ()
   }
   return (event) => {
     const answers = underWay.size ? Promise.allSettled(underWay) : undefined
-    let isAnswered = !answers
-    void answers?.then(() => (isAnswered = true))
     const waited = answers && soon(answers)
     turn = turn
       .then(() => waited)
-      .then(() => {
-        if (answers && !isAnswered) readAfter(answers)
+      .then((cameInTime) => {
+        if (answers && !cameInTime) readAfter(answers)
         tell(event)
       })
   }
@@ -60,5 +60,6 @@ export function afterAnswers<Event>(tell: (event: Event) => void, readAgain?: ()
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Waits for something, two seconds at most. */
-const soon = (what: Promise<unknown>) => Promise.race([what, pause(longestWait)])
+/** Waits for something, two seconds at most; whether it came. */
+const soon = (what: Promise<unknown>): Promise<boolean> =>
+  Promise.race([what.then(() => true), pause(longestWait).then(() => false)])
