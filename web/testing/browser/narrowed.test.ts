@@ -31,6 +31,8 @@ test('a grid narrows the board, another beside it widens it, and pressed again i
   await cardOf(page, urgent).waitFor({ state: 'detached' })
   await page.goBack()
   await expect.poll(() => new URL(page.url()).search).toBe('?only=late')
+  // The address is there before what it shows, and what a press does depends on what is shown.
+  await expect.poll(() => grid('Special').getAttribute('aria-pressed')).toBe('false')
   await grid('Late').click()
   await cardOf(page, urgent).waitFor()
   await expect.poll(() => new URL(page.url()).search).toBe('')
