@@ -16,6 +16,8 @@ interface Part {
   name: string
   /** The modules that ask for it. */
   entries: readonly string[]
+  /** Whether what these load late is part of it. */
+  isLate?: boolean
   /** Of what they need, only what these need too. */
   sharedWith?: readonly string[]
 }
@@ -30,12 +32,16 @@ const parts: readonly Part[] = [
   { name: 'screens', entries: ['app/moreRoutes.ts'] },
   { name: 'shell', entries: shell },
   { name: 'boardTools', entries: boardTools },
+  { name: 'signIn', entries: login },
+  { name: 'chart', entries: ['kernel/chart/Plot.tsx'] },
+  { name: 'record', entries: ['app/record/ActionDialog.tsx', '__generated__/ActionDialogQuery.graphql.ts'] },
+  { name: 'ahead', entries: ['app/shell/fetchAhead.ts'], isLate: true },
 ]
 
 /** Groups of the bundler: each module goes to the first part that can't do without it. */
 export function chunksByPart(root: string) {
   const closures = new Map<readonly string[], Set<string>>()
-  const closureOf = (entries: readonly string[], graph: Graph): Set<string> => {
+  const closureOf = (entries: readonly string[], graph: Graph, isLate = false): Set<string> => {
     const known = closures.get(entries)
     if (known) return known
     const found = new Set<string>()
@@ -45,14 +51,17 @@ export function chunksByPart(root: string) {
       found.add(id)
       info.importedIds.forEach(add)
     }
-    for (const entry of entries) add(root + entry)
+    for (const entry of entries) {
+      if (isLate) graph.getModuleInfo(root + entry)?.dynamicallyImportedIds.forEach(add)
+      else add(root + entry)
+    }
     closures.set(entries, found)
     return found
   }
-  return parts.map(({ name, entries, sharedWith }, at) => ({
+  return parts.map(({ name, entries, isLate, sharedWith }, at) => ({
     debugName: name,
     name: (id: string, graph: Graph) =>
-      closureOf(entries, graph).has(id) && (!sharedWith || closureOf(sharedWith, graph).has(id)) ? name : null,
+      closureOf(entries, graph, isLate).has(id) && (!sharedWith || closureOf(sharedWith, graph).has(id)) ? name : null,
     priority: parts.length - at,
   }))
 }
