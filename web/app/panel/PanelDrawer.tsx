@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef } from 'react'
-import { graphql, useRelayEnvironment } from 'react-relay'
+import { Suspense, useEffect } from 'react'
+import { graphql } from 'react-relay'
 import { useParams } from 'react-router-dom'
 import type { PanelDrawerQuery } from '../../__generated__/PanelDrawerQuery.graphql.ts'
 import { selectRecord } from '../../work/action/selectedRecord.ts'
-import { readAgain } from '../../kernel/relay/readAgain.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { useFreshAt } from '../../kernel/relay/useFreshAt.ts'
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { PanelContent } from './PanelContent.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
@@ -25,6 +25,8 @@ const query = graphql`
   }
 `
 
+const variablesOf = (key: string) => ({ key, hasKey: true, organizationId: chosenOrganization()?.id ?? null })
+
 /** The right drawer: the standard procedures of the selected record, each panel the section that the record has. */
 export function PanelDrawer() {
   const close = useClosePanel()
@@ -41,25 +43,11 @@ function Content({ onClose }: { onClose: () => void }) {
   const data = useRouteQuery<PanelDrawerQuery>(query)
   const { key } = useParams()
   const { action } = data
-  useFreshAt(action?.addressKey, action?.version)
+  useFreshAt<PanelDrawerQuery>(query, { key: action?.addressKey, version: action?.version, variablesOf })
   useEffect(() => {
     if (action) selectRecord(action.addressKey)
   }, [action])
   return (
     <PanelContent query={data} action={action ?? null} isMissing={key !== undefined && !action} onClose={onClose} />
   )
-}
-
-/** Reads the record again when its version changes, by whoever's hand. */
-function useFreshAt(key: string | undefined, version: number | undefined) {
-  const environment = useRelayEnvironment()
-  const seen = useRef({ key, version })
-  useEffect(() => {
-    const before = seen.current
-    seen.current = { key, version }
-    if (!key || key !== before.key || version === before.version) return
-    const variables = { key, hasKey: true, organizationId: chosenOrganization()?.id ?? null }
-    const reading = readAgain<PanelDrawerQuery>(environment, query, variables)
-    return () => reading.dispose()
-  }, [environment, key, version])
 }

@@ -5,6 +5,7 @@ import type { ActionDialogQuery } from '../../__generated__/ActionDialogQuery.gr
 import { onReached } from '../../kernel/offline/connection.ts'
 import { readAgain } from '../../kernel/relay/readAgain.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { useFreshAt } from '../../kernel/relay/useFreshAt.ts'
 import { withParams } from '../../kernel/ui/address.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { Centered } from '../../kernel/ui/Centered.tsx'
@@ -71,13 +72,16 @@ export function ActionDialog() {
   )
 }
 
+const byKey = (key: string) => ({ key })
+
 const cardNow = (key: string) => document.querySelector<HTMLElement>(`[data-record="${CSS.escape(key)}"]`)
 
 function Content({ onClose }: { onClose: () => void }) {
   const { action } = useRouteQuery<ActionDialogQuery>(query)
   // What was does not change.
   const fresh = action?.asOf ? undefined : action?.addressKey
-  useFreshAt(fresh, action?.version)
+  // The steps and the history change with it, too.
+  useFreshAt<ActionDialogQuery>(query, { key: fresh, version: action?.version, variablesOf: byKey })
   useFreshWhenBack(fresh)
   if (action) return <ActionDetails key={action.addressKey} action={action} onClose={onClose} />
   return (
@@ -95,20 +99,7 @@ function useFreshWhenBack(key: string | undefined) {
   useEffect(() => {
     if (!key) return
     return onReached(() => {
-      readAgain<ActionDialogQuery>(environment, query, { key })
+      readAgain<ActionDialogQuery>(environment, query, byKey(key))
     })
   }, [environment, key])
-}
-
-/** Reads the record again when its version changes, by whoever's hand: the steps and the history have changed too. */
-function useFreshAt(key: string | undefined, version: number | undefined) {
-  const environment = useRelayEnvironment()
-  const seen = useRef({ key, version })
-  useEffect(() => {
-    const before = seen.current
-    seen.current = { key, version }
-    if (!key || key !== before.key || version === before.version) return
-    const reading = readAgain<ActionDialogQuery>(environment, query, { key })
-    return () => reading.dispose()
-  }, [environment, key, version])
 }
