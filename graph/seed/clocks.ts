@@ -61,7 +61,7 @@ async function raise(
     if (!above || target.rule !== 'DAYS' || done === raised) continue
     done += 1
     const at = new Date(action.statusAt.getTime() + 2 * hour)
-    const reason = `Not done within ${targetInWords(target)}`
+    const reason = `Not done within ${String(targetInWords(target))}`
     const version = action.version + 1
     const personId = uuidOf(above.email)
     await tx.action.update({

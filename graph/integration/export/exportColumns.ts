@@ -41,9 +41,9 @@ const referred = (list: ReferenceList, column: string) => (references: Reference
 const stateName = (_references: References, parameters: Parameters) => {
   const cases = states.map((state) => {
     const { status, disposition, name } = stateTable[state]
-    return `when a.status = ${status}${disposition ? ` and a.disposition = '${disposition}'` : ''} then ${parameters.add(name)}::text`
+    return `when a.status = ${status}${disposition ? ` and a.disposition = '${disposition}'` : ''} then ${parameters.add(String(name))}::text`
   })
-  return `case ${cases.join(' ')} else ${parameters.add(stateTable.UNMAPPED.name)}::text end`
+  return `case ${cases.join(' ')} else ${parameters.add(String(stateTable.UNMAPPED.name))}::text end`
 }
 
 const exportColumns = {

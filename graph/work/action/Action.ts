@@ -62,7 +62,8 @@ export const Action = builder.prismaObject('Action', {
     stateName: t.string({
       description: 'The display name of the state.',
       select: { status: true, disposition: true },
-      resolve: ({ status, disposition }) => stateTable[stateOf(status, disposition)].name,
+      resolve: ({ status, disposition }, _args, { language }) =>
+        stateTable[stateOf(status, disposition)].name.in(language),
     }),
     statusID: t.exposeInt('status', {
       description: 'The number of its status, known as Task_ActiveRecord_Status.',

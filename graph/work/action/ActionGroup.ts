@@ -5,12 +5,14 @@ import type { ActionGrouping } from './gridOrder.ts'
 import type { GroupRow } from './readGrid.ts'
 import { ActionState } from './enums.ts'
 import { stateOf, stateTable, type State } from './states.ts'
+import { textIn, type Said } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 interface GroupShape {
   key: string
   state: State | null
   commonId: string | null
-  label: string
+  label: Said
   count: number
 }
 
@@ -18,7 +20,10 @@ export const ActionGroup = builder.objectRef<GroupShape>('ActionGroup').implemen
   description: 'A group of records in a grid that share a value.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'A key that identifies the group within the grid.' }),
-    label: t.exposeString('label', { description: 'The display name of the group; a day is formatted as YYYY-MM-DD.' }),
+    label: t.string({
+      description: 'The display name of the group; a day is formatted as YYYY-MM-DD.',
+      resolve: ({ label }, _args, { language }) => textIn(language, label),
+    }),
     state: t.expose('state', {
       type: ActionState,
       nullable: true,
@@ -33,18 +38,18 @@ export const ActionGroup = builder.objectRef<GroupShape>('ActionGroup').implemen
   }),
 })
 
-const nothing: Record<ActionGrouping, string> = {
+const nothing: Record<ActionGrouping, Said> = {
   STATE: '',
-  CLASS: 'No class',
-  PRIORITY: 'No priority',
+  CLASS: t.noClass,
+  PRIORITY: t.noPriority,
   ORGANIZATION: '',
-  GROUP: 'No group',
-  ASSIGNEE: 'Nobody',
-  VEHICLE: 'No vehicle',
-  DUE_DAY: 'No date',
+  GROUP: t.noGroup,
+  ASSIGNEE: t.nobody,
+  VEHICLE: t.noVehicle,
+  DUE_DAY: t.noDate,
 }
 
-function labelOf(groupBy: ActionGrouping, { keys, name }: GroupRow, { references }: Context): string | null {
+function labelOf(groupBy: ActionGrouping, { keys, name }: GroupRow, { references }: Context): Said | null {
   const [first, second, third] = keys
   switch (groupBy) {
     case 'STATE':

@@ -45,7 +45,10 @@ export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
       resolve: (bucket) => partId('Bucket', bucket),
     }),
     name: t.expose('name', { type: BucketName, description: 'The name of the bucket.' }),
-    label: t.string({ description: 'The display name.', resolve: ({ name }) => bucketTable[name].label }),
+    label: t.string({
+      description: 'The display name.',
+      resolve: ({ name }, _args, { language }) => bucketTable[name].label.in(language),
+    }),
     color: t.string({ description: 'The color, as #RRGGBB.', resolve: ({ name }) => bucketTable[name].color }),
     count: t.field({
       type: Count,

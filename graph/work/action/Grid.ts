@@ -18,7 +18,10 @@ export const Grid = builder.objectRef<GridShape>('Grid').implement({
       resolve: (grid) => partId('Grid', grid),
     }),
     name: t.expose('name', { type: GridName, description: 'Identifies the grid.' }),
-    label: t.string({ description: 'The display name.', resolve: ({ name }) => gridTable[name].label }),
+    label: t.string({
+      description: 'The display name.',
+      resolve: ({ name }, _args, { language }) => gridTable[name].label.in(language),
+    }),
     color: t.string({ description: 'The color, as #RRGGBB.', resolve: ({ name }) => gridTable[name].color }),
     textColor: t.string({
       description: "The text color for use on the grid's color, as #RRGGBB.",

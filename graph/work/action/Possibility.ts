@@ -8,7 +8,10 @@ export const Possibility = builder.objectRef<Shape>('Possibility').implement({
   description: 'A transition of a record, and whether the viewer may make it.',
   fields: (t) => ({
     name: t.expose('name', { type: TransitionName, description: 'The transition.' }),
-    label: t.exposeString('label', { description: 'The display name.' }),
+    label: t.string({
+      description: 'The display name.',
+      resolve: ({ label }, _args, { language }) => label.in(language),
+    }),
     allowed: t.exposeBoolean('allowed', { description: 'Whether the viewer may make it now.' }),
     fitsState: t.exposeBoolean('fitsState', {
       description:

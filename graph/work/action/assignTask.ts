@@ -9,6 +9,7 @@ import { requirePlaced } from '../../kernel/placed.ts'
 import type { Assigned } from './AssignedTask.ts'
 import { mostAssignees } from '../task/taskRecordInput.ts'
 import { visibleTaskRecords } from '../task/visibleTasks.ts'
+import * as t from './__generated__/messages.ts'
 
 type Named = Assigned['task']
 
@@ -19,11 +20,10 @@ export async function assignTask(call: Call, task: Named, userIds: readonly stri
   const base = { task, taskRecordId: record?.id ?? null, actionId }
   const results: Assigned[] = []
   for (const userId of userIds) {
-    const refused = await refusalOf(async () => {
+    const refused = await refusalOf(call, async () => {
       if (record) return addAssignee(call, record, userId)
       if (!actionId) throw new NotFoundError('The task')
-      if (userIds.length > 1)
-        throw new ValidationError([{ path: 'userIds', message: 'An action record goes to one person.' }])
+      if (userIds.length > 1) throw new ValidationError([{ path: 'userIds', message: t.onePerson }])
       const input = { assigneeId: globalId('User', userId) }
       await moveAction(call, 'ASSIGN', { uuid: actionId }, (moving) => decisionOf('ASSIGN')(input, moving))
     })
@@ -32,13 +32,13 @@ export async function assignTask(call: Call, task: Named, userIds: readonly stri
   return results
 }
 
-async function refusalOf(work: () => Promise<unknown>) {
+async function refusalOf({ context }: Call, work: () => Promise<unknown>) {
   try {
     await work()
     return null
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error
-    return error.toJSON()
+    return { ...error.toJSON(), message: error.messageIn(context.language) }
   }
 }
 
@@ -64,8 +64,7 @@ type Record = NonNullable<Awaited<ReturnType<typeof taskRecordOf>>>
 /** Adds somebody behind those who have it already. */
 async function addAssignee({ context, write }: Call, record: Record, userId: string) {
   requirePlaced(context.requireViewer(), 'records.manage', record)
-  if (record.status !== 'ACTIVE')
-    throw new ValidationError([{ path: 'ids', message: 'This task record is archived; bring it back first.' }])
+  if (record.status !== 'ACTIVE') throw new ValidationError([{ path: 'ids', message: t.bringBackFirst }])
   await assignableFor(context, record, userId)
   const { id: taskRecordId } = record
   await write(async (transaction) => {
@@ -75,7 +74,7 @@ async function addAssignee({ context, write }: Call, record: Record, userId: str
     const known = await taskRecordAssignee.findMany({ where: { taskRecordId }, orderBy: { position: 'asc' } })
     if (known.some((one) => one.userId === userId)) return {}
     if (known.length >= mostAssignees)
-      throw new ValidationError([{ path: 'userIds', message: `At most ${mostAssignees} people share a task record.` }])
+      throw new ValidationError([{ path: 'userIds', message: t.shareAtMost({ most: mostAssignees }) }])
     await taskRecordAssignee.create({ data: { taskRecordId, userId, position: (known.at(-1)?.position ?? -1) + 1 } })
     await taskRecord.update({ where: { id: taskRecordId }, data: { version: { increment: 1 } }, select: { id: true } })
     return {}

@@ -5,6 +5,7 @@ import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { AssignedTask, type Assigned } from './AssignedTask.ts'
 import { assignTask } from './assignTask.ts'
+import * as t from './__generated__/messages.ts'
 
 const atMost = 500
 
@@ -22,10 +23,10 @@ mutation('assignTasksToUsers', {
   }),
   async resolve({ ids, internalIDs, userIds }, call) {
     const tasks = [...(ids ?? []).map((id) => ({ id })), ...(internalIDs ?? []).map((number) => ({ number }))]
-    if (!tasks.length) throw new ValidationError([{ path: 'ids', message: 'Name at least one task.' }])
-    if (!userIds.length) throw new ValidationError([{ path: 'userIds', message: 'Name at least one person.' }])
+    if (!tasks.length) throw new ValidationError([{ path: 'ids', message: t.nameTask }])
+    if (!userIds.length) throw new ValidationError([{ path: 'userIds', message: t.namePerson }])
     if (tasks.length * userIds.length > atMost) {
-      throw new ValidationError([{ path: 'ids', message: `Assign at most ${atMost} at once: tasks times people.` }])
+      throw new ValidationError([{ path: 'ids', message: t.assignAtMost({ most: atMost }) }])
     }
     const people = [...new Set(userIds.map((id) => uuidOf('User', id, 'The user')))]
     const each = withoutKey(call)

@@ -8,13 +8,14 @@ import { placeIn } from '../../organization/organization/placeIn.ts'
 import { vehicleIn } from '../../organization/vehicle/vehicleIn.ts'
 import { requireListed } from '../../kernel/listed.ts'
 import { checked, entered, inherited } from '../../kernel/fields.ts'
-import { check } from '../../kernel/validation.ts'
+import { check, say } from '../../kernel/validation.ts'
 import { addActions } from './addAction.ts'
 import { assignableFor } from '../task/assignees.ts'
 import { actionFields } from './fields.ts'
 import { kindOfWork } from './kindOfWork.ts'
 import { actionInAnswer } from './movingMutation.ts'
 import { requireCreate } from './requireCreate.ts'
+import * as t from './__generated__/messages.ts'
 
 const shape = z
   .object({
@@ -24,7 +25,7 @@ const shape = z
   })
   .refine(({ scheduledStart, scheduledEnd }) => !scheduledStart || !scheduledEnd || scheduledStart <= scheduledEnd, {
     path: ['scheduledEnd'],
-    message: 'Name an end that is not before the start.',
+    ...say(t.nameEnd),
   })
 
 const ActionTemplateInput = builder.inputType('ActionTemplateInput', {
@@ -116,10 +117,9 @@ function complete({
 }) {
   if (title !== undefined && actionClassId !== undefined && priorityId !== undefined)
     return { title, actionClassId, priorityId }
-  const message = 'Enter a value, or choose a task.'
   throw new ValidationError(
     Object.entries({ title, actionClassId, priorityId }).flatMap(([path, value]) =>
-      value === undefined ? [{ path, message }] : [],
+      value === undefined ? [{ path, message: t.enterOrChoose }] : [],
     ),
   )
 }

@@ -3,6 +3,7 @@ import { AccessLevel } from '../../people/membership/Membership.ts'
 import { accessLevelNames, accessLevels, rank } from '../../kernel/policy.ts'
 import { escalationTarget } from './escalationTarget.ts'
 import { movingMutation, reasonField, reasonIn } from './movingMutation.ts'
+import * as t from './__generated__/messages.ts'
 
 movingMutation('escalateAction', 'ESCALATE', {
   description: 'Escalates a record to a user of a higher access level; the previous assignee can still see it.',
@@ -18,7 +19,7 @@ movingMutation('escalateAction', 'ESCALATE', {
     const own = viewer.levelAt(subject) ?? 'TRANSACTIONAL'
     const level = input.level ?? accessLevels[Math.max(0, rank(own) - 1)]!
     if (own !== 'ADMIN' && rank(level) >= rank(own)) {
-      throw new ValidationError([{ path: 'level', message: `Choose a level above ${accessLevelNames[own]}.` }])
+      throw new ValidationError([{ path: 'level', message: t.levelAbove({ level: accessLevelNames[own] }) }])
     }
     const person = await escalationTarget(context, subject, level)
     return {

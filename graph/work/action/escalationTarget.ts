@@ -2,6 +2,7 @@ import { ValidationError } from '../../kernel/errors.ts'
 import type { Db } from '../../kernel/db.ts'
 import { accessLevelNames, type AccessLevel } from '../../kernel/policy.ts'
 import type { SubjectRow } from './readActions.ts'
+import * as t from './__generated__/messages.ts'
 
 // The lowest of the levels, the nearest organization upwards, and there somebody of the record's own group or
 // department before others.
@@ -53,7 +54,5 @@ export async function escalationTarget(
 ): Promise<EscalationTarget> {
   const target = await findEscalationTarget(db, subject, [level], now)
   if (target) return target
-  throw new ValidationError([
-    { path: 'level', message: `Nobody else here has the access level ${accessLevelNames[level]}; choose another.` },
-  ])
+  throw new ValidationError([{ path: 'level', message: t.nobodyAtLevel({ level: accessLevelNames[level] }) }])
 }

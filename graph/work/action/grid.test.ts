@@ -412,7 +412,7 @@ describe('an order', () => {
 
 describe('grouped', () => {
   const labels: Record<keyof typeof groupings, (row: Row) => string> = {
-    STATE: ({ state }) => stateTable[state as 'QUEUED'].name,
+    STATE: ({ state }) => String(stateTable[state as 'QUEUED'].name),
     CLASS: ({ internalID }) => String(internalID),
     PRIORITY: ({ priorityID }) => String(priorityID),
     ORGANIZATION: ({ organization }) => organization.name,

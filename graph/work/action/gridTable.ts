@@ -5,6 +5,8 @@ import { bySql } from '../../kernel/list/whereSql.ts'
 import type { Where } from '../../kernel/list/condition.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import { special } from '../task/priorities.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export const gridNames = [
   'CALENDAR',
@@ -20,7 +22,7 @@ export const gridNames = [
 export type GridName = (typeof gridNames)[number]
 
 interface GridRow {
-  label: string
+  label: Text
   color: string
   /** What its title stands on the colour in, by contrast. */
   textColor: string
@@ -51,7 +53,7 @@ export const addWarning = (condition: GridRow['condition']) => warnings.push(con
 
 export const gridTable: Record<GridName, GridRow> = {
   CALENDAR: {
-    label: 'Calendar',
+    label: t.calendar,
     color: '#346A9F',
     textColor: '#FFFFFF',
     group: 'ROUTINE',
@@ -59,7 +61,7 @@ export const gridTable: Record<GridName, GridRow> = {
     condition: () => 'a.is_scheduled',
   },
   DAILY: {
-    label: 'Daily',
+    label: t.daily,
     color: '#89DDD3',
     textColor: '#000000',
     group: 'ROUTINE',
@@ -67,7 +69,7 @@ export const gridTable: Record<GridName, GridRow> = {
     condition: ofClass(1),
   },
   WEEKLY: {
-    label: 'Weekly',
+    label: t.weekly,
     color: '#58ABA1',
     textColor: '#000000',
     group: 'ROUTINE',
@@ -75,7 +77,7 @@ export const gridTable: Record<GridName, GridRow> = {
     condition: ofClass(2),
   },
   MONTHLY: {
-    label: 'Monthly',
+    label: t.monthly,
     color: '#8C00CE',
     textColor: '#FFFFFF',
     group: 'ROUTINE',
@@ -83,7 +85,7 @@ export const gridTable: Record<GridName, GridRow> = {
     condition: ofClass(3),
   },
   QTRLY: {
-    label: 'Qtrly',
+    label: t.qtrly,
     color: '#3B67FF',
     textColor: '#FFFFFF',
     group: 'ROUTINE',
@@ -91,7 +93,7 @@ export const gridTable: Record<GridName, GridRow> = {
     condition: ofClass(4),
   },
   ESCALATED: {
-    label: 'Escalated',
+    label: t.escalated,
     color: '#CE0000',
     textColor: '#FFFFFF',
     group: 'ACTION',
@@ -99,7 +101,7 @@ export const gridTable: Record<GridName, GridRow> = {
     condition: () => `(a.disposition = 'ESCALATED' or a.escalated_to_id is not null)`,
   },
   LATE: {
-    label: 'Late',
+    label: t.late,
     color: '#B42318',
     textColor: '#FFFFFF',
     group: 'ACTION',
@@ -107,7 +109,7 @@ export const gridTable: Record<GridName, GridRow> = {
     condition: ({ now }) => `a.scheduled_end < ${now()}`,
   },
   WARN: {
-    label: 'Warn',
+    label: t.warn,
     color: '#B26A00',
     textColor: '#000000',
     group: 'ACTION',
@@ -120,7 +122,7 @@ export const gridTable: Record<GridName, GridRow> = {
     },
   },
   SPECIAL: {
-    label: 'Special',
+    label: t.special,
     color: '#89DDD3',
     textColor: '#000000',
     group: 'ACTION',

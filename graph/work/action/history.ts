@@ -5,6 +5,8 @@ import { Action } from './Action.ts'
 import { historyList } from './historyList.ts'
 import { stateOf, stateTable } from './states.ts'
 import { transitionOf, type TransitionName } from './transitions.ts'
+import { textIn, type Said } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 const Change = builder.objectRef<{ field: string; before: string; after: string }>('Change').implement({
   description: 'A field that a transition changed besides the status.',
@@ -16,10 +18,13 @@ const Change = builder.objectRef<{ field: string; before: string; after: string 
 })
 
 /** What is in the history and is no transition. */
-const others: Record<string, string> = { CREATE: 'Create', NUMBER_BACK: 'The number is back' }
+const others: Record<string, Said> = { CREATE: t.create, NUMBER_BACK: t.numberBack }
 
-const labelOf = (transition: string) =>
+const nameOf = (transition: string): Said =>
   others[transition] ?? transitionOf(transition as TransitionName)?.label ?? transition
+
+const labelOf = ({ transition, undoes }: { transition: string; undoes: { transition: string } | null }): Said =>
+  undoes ? t.undid({ label: nameOf(undoes.transition) }) : nameOf(transition)
 
 export const HistoryEntry = builder.prismaObject('HistoryEntry', {
   description: 'A change of an action record.',
@@ -30,12 +35,13 @@ export const HistoryEntry = builder.prismaObject('HistoryEntry', {
     label: t.string({
       description: 'The label of the action taken.',
       select: { transition: true, undoes: { select: { transition: true } } },
-      resolve: ({ transition, undoes }) => (undoes ? `Undid: ${labelOf(undoes.transition)}` : labelOf(transition)),
+      resolve: (entry, _args, { language }) => textIn(language, labelOf(entry)),
     }),
     stateName: t.string({
       description: 'The status of the record after the change, as display text.',
       select: { toStatus: true, toDisposition: true },
-      resolve: ({ toStatus, toDisposition }) => stateTable[stateOf(toStatus, toDisposition)].name,
+      resolve: ({ toStatus, toDisposition }, _args, { language }) =>
+        stateTable[stateOf(toStatus, toDisposition)].name.in(language),
     }),
     reason: t.exposeString('reason', { description: 'The reason or note that was given; empty if there was none.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When the change was made.' }),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { builder } from '../../kernel/builder.ts'
-import { check, reason } from '../../kernel/validation.ts'
+import { check, reason, say } from '../../kernel/validation.ts'
 import { reasonField } from './movingMutation.ts'
 import type { Effect, Moving } from './transition.ts'
+import * as t from './__generated__/messages.ts'
 
 export const HoldKind = builder.enumType('HoldKind', {
   description: 'What a held record is waiting for.',
@@ -29,7 +30,7 @@ interface HoldInput {
 export function hold(input: HoldInput, { context }: Moving): Effect {
   const schema = z.object({
     reason,
-    resumeAt: z.date().min(context.now, 'Name a time to come.').nullish(),
+    resumeAt: z.date().min(context.now, say(t.timeToCome)).nullish(),
   })
   const checked = check(schema, input)
   return {

@@ -3,6 +3,7 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { itemToWork } from '../task/itemToWork.ts'
 import { visibleTaskRecords } from '../task/visibleTasks.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Named {
   taskItemId?: string | null
@@ -22,8 +23,6 @@ export async function kindOfWork(context: Context, rootId: string, { taskItemId,
   })
   if (!record) throw new NotFoundError('The task record')
   if (record.status !== 'ACTIVE')
-    throw new ValidationError([
-      { path: 'template.taskRecordId', message: 'This task record is archived; choose another.' },
-    ])
+    throw new ValidationError([{ path: 'template.taskRecordId', message: t.archivedTaskRecord }])
   return { kind: { taskRecordId: record.id, taskItemId: record.taskItemId, tourId: record.tourId }, from: record }
 }

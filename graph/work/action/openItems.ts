@@ -3,6 +3,8 @@ import type { Possibility } from './possibilities.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ChecklistOpenError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 type Read = (
   db: Pick<Transaction, '$queryRaw'>,
@@ -25,19 +27,21 @@ function openOf(context: Context, actionId: string): Promise<string[]> {
 
 const most = 3
 
-function listOf(open: readonly string[]): string {
-  const named = open.slice(0, most).map((prompt) => `“${prompt}”`)
-  const rest = open.length - named.length
-  return `${named.join(', ')}${rest ? ` and ${rest} more` : ''}`
-}
+/** The first of them by what they ask, and how many more there are. */
+const listOf = (open: readonly string[]) => ({
+  named: open
+    .slice(0, most)
+    .map((prompt) => `“${prompt}”`)
+    .join(', '),
+  rest: Math.max(0, open.length - most),
+})
 
 /** Says what is to be answered first. */
-export const sentenceOf = (open: readonly string[]): string =>
-  `Answer first what its checklist has to know: ${listOf(open)}.`
+export const sentenceOf = (open: readonly string[]): Text => t.answerFirst(listOf(open))
 
 /** Says what stays open where it is resolved all the same. */
-export const sentenceOfResolving = (open: readonly string[]): string =>
-  `${open.length === 1 ? 'A mandatory item is' : `${open.length} mandatory items are`} open: ${listOf(open)}. Confirm that it is resolved with ${open.length === 1 ? 'that' : 'these'} open.`
+export const sentenceOfResolving = (open: readonly string[]): Text =>
+  t.resolvingOpen({ count: open.length, ...listOf(open) })
 
 /** The mandatory items of a record that wait for an answer, by what they ask. */
 export const openItemsOf = async (context: Context, actionId: string): Promise<string[]> =>

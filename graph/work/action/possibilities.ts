@@ -1,14 +1,15 @@
 // Which transitions a record may make for a viewer, and why not the others.
-import type { Said } from '../../kernel/messages/text.ts'
+import { Text, type Said } from '../../kernel/messages/text.ts'
 import type { Place } from '../../kernel/scope.ts'
 import { standsInAt, type Viewer } from '../../kernel/viewer.ts'
 import { stateOf, stateTable, type State } from './states.ts'
 import { recordPlace, type Subject } from './subject.ts'
 import { transitionNames, transitionOf, type Need, type TransitionName } from './transitions.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Possibility {
   name: TransitionName
-  label: string
+  label: Text
   allowed: boolean
   /** Whether the record's state allows it, apart from the viewer's rights. */
   fitsState: boolean
@@ -32,10 +33,8 @@ export function possibility(name: TransitionName, viewer: Viewer, subject: Subje
   const { label, from, to, needs, checklist } = transitionOf(name)
   const state = stateOf(subject.status, subject.disposition)
   const fitsState = from.includes(state)
-  const rights = fitsState
-    ? rightsTo(name, viewer, subject, now)
-    : `A record that is ${stateTable[state].name} can't take this step.`
-  const may = typeof rights !== 'string'
+  const rights = fitsState ? rightsTo(name, viewer, subject, now) : t.noStep({ state: stateTable[state].name })
+  const may = !isRefusal(rights)
   const obstacle = may ? inChecklist(checklist, subject) : undefined
   return {
     name,
@@ -60,7 +59,7 @@ export function rightsTo(
   viewer: Viewer,
   subject: Subject & Place,
   now: Date,
-): Possibility['by'] | string {
+): Possibility['by'] | Said {
   const { who } = transitionOf(name)
   const own = who(viewer, subject, now)
   if (own === true) return [viewer]
@@ -73,16 +72,16 @@ export function rightsTo(
   return standIn?.both ?? own
 }
 
+/** Whether it says why somebody may not, in place of by whose rights they may. */
+export const isRefusal = (rights: Possibility['by'] | Said): rights is Said =>
+  typeof rights === 'string' || rights instanceof Text
+
 type Checks = ReturnType<typeof transitionOf>['checklist']
 
 /** How the record's checklists stand in the way of a transition that the viewer may make. */
-function inChecklist(wanted: Checks, { mandatoryItems, mandatoryOpen }: Subject): string | undefined {
-  if (wanted === 'NONE' && mandatoryItems)
-    return 'Its checklist has mandatory items: start it, and complete it once they are answered.'
-  if (wanted !== 'ANSWERED' || !mandatoryOpen) return undefined
-  return mandatoryOpen === 1
-    ? 'A mandatory item of its checklist is open.'
-    : `${mandatoryOpen} mandatory items of its checklist are open.`
+function inChecklist(wanted: Checks, { mandatoryItems, mandatoryOpen }: Subject): Said | undefined {
+  if (wanted === 'NONE' && mandatoryItems) return t.startFirst
+  return wanted === 'ANSWERED' && mandatoryOpen ? t.itemsOpen({ count: mandatoryOpen }) : undefined
 }
 
 /** The transitions that a viewer may try of a record now: one that awaits the checklist leads to what is open there. */

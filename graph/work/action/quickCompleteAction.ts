@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { check } from '../../kernel/validation.ts'
+import { check, say } from '../../kernel/validation.ts'
 import { movingMutation } from './movingMutation.ts'
+import * as t from './__generated__/messages.ts'
 
 const mostMinutes = 24 * 60
 
@@ -11,9 +12,9 @@ movingMutation('quickCompleteAction', 'QUICK_COMPLETE', {
   }),
   decide: (input, { context, viewer, actor, subject }) => {
     const minutes = z
-      .int({ error: 'Write how many minutes it took.' })
-      .min(1, 'Write 1 minute or more.')
-      .max(mostMinutes, `Write at most ${mostMinutes} minutes.`)
+      .int(say(t.writeMinutes))
+      .min(1, say(t.leastMinutes))
+      .max(mostMinutes, say(t.mostMinutes({ most: mostMinutes })))
     const { durationMins } = check(z.object({ durationMins: minutes }), input)
     return {
       set: {

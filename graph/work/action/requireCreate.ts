@@ -3,6 +3,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import type { Placement } from '../../kernel/placed.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { urgent } from '../task/priorities.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Wanted {
   assigneeId?: string | null
@@ -16,7 +17,7 @@ export function requireCreate(viewer: Viewer, place: Placement, { assigneeId, pr
   // Whoever can create work for themselves alone creates it for themselves.
   const assigneeUuid = assigneeId ? uuidOf('User', assigneeId, 'The user') : managesOthers ? null : viewer.id
   if (!viewer.reaches('records.manage', spot) || (!managesOthers && assigneeUuid !== viewer.id)) {
-    throw new ForbiddenError(`For others: ${viewer.refusal('records.manage', place.rootId)}`)
+    throw new ForbiddenError(t.forOthers({ refusal: viewer.refusal('records.manage', place.rootId) }))
   }
   if (priorityId === urgent && !viewer.commands('records.urgent', spot)) {
     throw new ForbiddenError(viewer.refusal('records.urgent', place.rootId))

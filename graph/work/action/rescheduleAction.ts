@@ -2,18 +2,19 @@ import { z } from 'zod'
 import type { Instant } from '../../kernel/builder.ts'
 import { ForbiddenError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
-import { check } from '../../kernel/validation.ts'
+import { check, say } from '../../kernel/validation.ts'
 import { assignableFor } from '../task/assignees.ts'
 import { movingMutation } from './movingMutation.ts'
 import { possibility } from './possibilities.ts'
 import { recordPlace } from './subject.ts'
 import type { Effect, Moving } from './transition.ts'
+import * as t from './__generated__/messages.ts'
 
 const slot = z
   .object({ scheduledStart: z.date().nullish(), scheduledEnd: z.date().nullish() })
   .refine(({ scheduledStart, scheduledEnd }) => !scheduledStart || !scheduledEnd || scheduledStart <= scheduledEnd, {
     path: ['scheduledEnd'],
-    message: 'Choose an end that is not before the start.',
+    ...say(t.chooseEnd),
   })
 
 movingMutation('rescheduleAction', 'RESCHEDULE', {

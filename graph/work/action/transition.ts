@@ -22,6 +22,7 @@ import { possibilities, possibility } from './possibilities.ts'
 import { recordPlace } from './subject.ts'
 import { transitionOf, type TransitionName } from './transitions.ts'
 import { writeTransition, type Author, type Columns } from './writeTransition.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What a transition does to a record, beside its status. */
 export interface Effect {
@@ -198,10 +199,10 @@ async function wanted(
 
 function stale(name: TransitionName, version: number, subject: SubjectRow, changes: Effect['changes'] = {}) {
   const { to } = transitionOf(name)
-  const current = stateTable[stateOf(subject.status, subject.disposition)].name
-  return versionConflict('Somebody else changed this record meanwhile.', [
+  const current = String(stateTable[stateOf(subject.status, subject.disposition)].name)
+  return versionConflict(t.changedMeanwhile, [
     { field: 'version', yours: String(version), current: String(subject.version) },
-    { field: 'status', yours: to ? stateTable[to].name : current, current },
+    { field: 'status', yours: to ? String(stateTable[to].name) : current, current },
     ...Object.entries(changes).flatMap(([field, [now, yours]]) =>
       now === yours ? [] : [{ field, yours, current: now }],
     ),

@@ -14,7 +14,10 @@ const TransitionRow = builder.objectRef<Row>('TransitionRow').implement({
   description: 'A transition from one state, with its target state and required input.',
   fields: (t) => ({
     name: t.expose('name', { type: TransitionName, description: 'The transition.' }),
-    label: t.string({ description: 'The display name.', resolve: ({ name }) => transitionOf(name).label }),
+    label: t.string({
+      description: 'The display name.',
+      resolve: ({ name }, _args, { language }) => transitionOf(name).label.in(language),
+    }),
     from: t.expose('from', { type: ActionState, description: 'The state before the transition.' }),
     to: t.expose('to', { type: ActionState, description: 'The state it leads to.' }),
     bucket: t.field({

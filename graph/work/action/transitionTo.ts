@@ -6,6 +6,7 @@ import type { SubjectRow } from './readActions.ts'
 import { stateOf, stateTable } from './states.ts'
 import { possibilities } from './possibilities.ts'
 import { transitionOf, transitionNames, type TransitionName } from './transitions.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Wanted {
   transition?: TransitionName | null
@@ -25,10 +26,10 @@ export function transitionTo(
   input: AnyInput,
 ): Found {
   if (transition) return { transition, input }
-  if (statusID == null) throw new ValidationError([{ path: 'transition', message: 'Name a transition or a status.' }])
+  if (statusID == null) throw new ValidationError([{ path: 'transition', message: t.nameTransition }])
   if (statusID === 6) {
     if (input.delegateId) return { transition: 'DELEGATE', input }
-    throw new ValidationError([{ path: 'transition', message: 'Say whether to escalate, delegate or withdraw.' }])
+    throw new ValidationError([{ path: 'transition', message: t.sayWhich }])
   }
   if (statusID === subject.status) return { input }
   if (statusID === 3 || statusID === 4) {
@@ -44,7 +45,7 @@ export function transitionTo(
 /** A transition that leads from the record's state to a status, one that is allowed before others. */
 function leadingTo(context: Context, subject: SubjectRow, statusID: number): TransitionName {
   if (!context.references.find('RECORD_STATUS', statusID)) {
-    throw new ValidationError([{ path: 'statusID', message: 'Name a status of the list.' }])
+    throw new ValidationError([{ path: 'statusID', message: t.nameStatus }])
   }
   const state = stateOf(subject.status, subject.disposition)
   const allowed = possibilities(context.requireViewer(), subject, context.now).filter((one) => one.allowed)
@@ -56,9 +57,8 @@ function leadingTo(context: Context, subject: SubjectRow, statusID: number): Tra
   }
   const found = allowed.find(({ name }) => leads(name))?.name ?? transitionNames.find(leads)
   if (found) return found
-  const message = `A record that is ${stateTable[state].name} can't take this step.`
   throw new InvalidTransitionError(
-    message,
+    t.noStep({ state: stateTable[state].name }),
     allowed.map(({ name }) => name),
   )
 }

@@ -15,6 +15,8 @@ import {
   type Who,
 } from './who.ts'
 import { hour } from '../../kernel/time/milliseconds.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What a transition asks for beside the record. */
 export type Need =
@@ -31,7 +33,7 @@ export type Need =
 
 interface Transition {
   /** As on a button. */
-  label: string
+  label: Text
   from: readonly State[]
   /** Where it leads; undefined where the state stays. */
   to?: State
@@ -56,9 +58,9 @@ const restorableDays = 30
 const reopenHours = 24
 
 export const transitions = {
-  START: { label: 'Start', from: ['QUEUED'], to: 'STARTED', who: starter, onBehalf: true },
+  START: { label: t.start, from: ['QUEUED'], to: 'STARTED', who: starter, onBehalf: true },
   HOLD: {
-    label: 'Hold',
+    label: t.hold,
     from: ['QUEUED', ...working],
     to: 'WAITING_INTERNAL',
     who: assigneeOr('records.work'),
@@ -66,15 +68,15 @@ export const transitions = {
     onBehalf: true,
   },
   CHANGE_HOLD: {
-    label: 'Change what it waits for',
+    label: t.changeHold,
     from: waiting,
     who: assigneeOr('records.work', 'records.manage'),
     needs: () => ['HOLD_KIND', 'REASON'],
     onBehalf: true,
   },
-  RESUME: { label: 'Resume', from: waiting, to: 'RESUMED', who: assigneeOr('records.work'), onBehalf: true },
+  RESUME: { label: t.resume, from: waiting, to: 'RESUMED', who: assigneeOr('records.work'), onBehalf: true },
   REQUEUE: {
-    label: 'Back to Next Up',
+    label: t.requeue,
     from: [...working, ...waiting],
     to: 'QUEUED',
     who: either(assigneeOr('records.work'), supervision),
@@ -82,7 +84,7 @@ export const transitions = {
     onBehalf: true,
   },
   ESCALATE: {
-    label: 'Escalate',
+    label: t.escalate,
     from: open,
     to: 'ESCALATED',
     who: assigneeOr('records.escalate'),
@@ -90,7 +92,7 @@ export const transitions = {
     onBehalf: true,
   },
   DELEGATE: {
-    label: 'Delegate',
+    label: t.delegate,
     from: open,
     to: 'DELEGATED',
     who: assigneeOr('records.delegateDown', 'records.delegateSideways', 'records.delegateUp'),
@@ -98,38 +100,38 @@ export const transitions = {
     onBehalf: true,
   },
   ACCEPT: {
-    label: 'Accept',
+    label: t.accept,
     from: ['DELEGATED'],
     to: 'QUEUED',
-    who: onlyIf((viewer, subject) => subject.delegateId === viewer.id, 'Only the delegate may accept.'),
+    who: onlyIf((viewer, subject) => subject.delegateId === viewer.id, t.onlyDelegateAccepts),
   },
   DECLINE: {
-    label: 'Decline',
+    label: t.decline,
     from: ['DELEGATED'],
     to: 'QUEUED',
-    who: onlyIf((viewer, subject) => subject.delegateId === viewer.id, 'Only the delegate may decline.'),
+    who: onlyIf((viewer, subject) => subject.delegateId === viewer.id, t.onlyDelegateDeclines),
     needs: () => ['REASON'],
   },
   RECALL: {
-    label: 'Recall',
+    label: t.recall,
     from: ['DELEGATED'],
     to: 'QUEUED',
-    who: onlyIf((viewer, subject) => subject.delegatorId === viewer.id, 'Only who delegated it may recall it.'),
+    who: onlyIf((viewer, subject) => subject.delegatorId === viewer.id, t.onlyDelegatorRecalls),
   },
   HAND_BACK: {
-    label: 'Hand back',
+    label: t.handBack,
     from: open,
     to: 'QUEUED',
     who: onlyIf(
       (viewer, { assigneeId, delegatorId }) =>
         assigneeId === viewer.id && delegatorId !== null && delegatorId !== viewer.id,
-      'Only who took it by delegation may hand it back.',
+      t.onlyTakerHandsBack,
     ),
     needs: () => ['REASON'],
   },
-  RETURN: { label: 'Return', from: ['ESCALATED'], to: 'QUEUED', who: answerer, needs: () => ['NOTE'] },
+  RETURN: { label: t.sendBack, from: ['ESCALATED'], to: 'QUEUED', who: answerer, needs: () => ['NOTE'] },
   TAKE_OVER: {
-    label: 'Take over',
+    label: t.takeOver,
     from: ['ESCALATED'],
     to: 'STARTED',
     who: answerer,
@@ -137,7 +139,7 @@ export const transitions = {
     endsDelegation: true,
   },
   RESOLVE: {
-    label: 'Resolve',
+    label: t.resolve,
     from: ['ESCALATED'],
     to: 'COMPLETE',
     who: answerer,
@@ -146,34 +148,34 @@ export const transitions = {
     endsDelegation: true,
   },
   RAISE: {
-    label: 'Escalate further',
+    label: t.raise,
     from: ['ESCALATED'],
     who: (viewer, subject, now) =>
-      subject.escalatedLevel === 'ADMIN' ? 'There is no level above Admin.' : answerer(viewer, subject, now),
+      subject.escalatedLevel === 'ADMIN' ? t.noLevelAbove : answerer(viewer, subject, now),
     needs: () => ['NOTE'],
   },
   WITHDRAW: {
-    label: 'Withdraw',
+    label: t.withdraw,
     from: [...open, 'ESCALATED', 'DELEGATED'],
     to: 'WITHDRAWN',
     who: either(
-      onlyIf((viewer, subject) => subject.creatorId === viewer.id, 'Only who created it may withdraw it.'),
+      onlyIf((viewer, subject) => subject.creatorId === viewer.id, t.onlyCreatorWithdraws),
       supervision,
     ),
     needs: () => ['REASON'],
     endsDelegation: true,
   },
   RESTORE: {
-    label: 'Restore',
+    label: t.restore,
     from: ['WITHDRAWN'],
     to: 'QUEUED',
     who: (viewer, subject, now) =>
       elapsed(subject.statusAt, now) > restorableDays * 24 * hour
-        ? `A withdrawn record can be restored for ${restorableDays} days.`
+        ? t.restorable({ days: restorableDays })
         : supervision(viewer, subject, now),
   },
   COMPLETE: {
-    label: 'Complete',
+    label: t.finish,
     from: working,
     to: 'COMPLETE',
     who: assigneeOr('records.work'),
@@ -182,7 +184,7 @@ export const transitions = {
     endsDelegation: true,
   },
   QUICK_COMPLETE: {
-    label: 'Complete now',
+    label: t.completeNow,
     from: ['QUEUED'],
     to: 'COMPLETE',
     who: assigneeOr('records.work'),
@@ -192,34 +194,34 @@ export const transitions = {
     endsDelegation: true,
   },
   REOPEN: {
-    label: 'Reopen',
+    label: t.reopen,
     from: ['COMPLETE'],
     to: 'RESUMED',
     who: either(
       onlyIf(
         (viewer, subject, now) =>
           subject.assigneeId === viewer.id && elapsed(subject.actualEnd, now) <= reopenHours * hour,
-        `The assignee may reopen within ${reopenHours} hours.`,
+        t.reopenable({ hours: reopenHours }),
       ),
       supervision,
     ),
     needs: () => ['REASON'],
   },
-  ASSIGN: { label: 'Assign', from: open, who: manager, needs: () => ['ASSIGNEE'], endsDelegation: true },
-  SIGN_OFF: { label: 'Sign off', from: ['COMPLETE'], who: signer },
+  ASSIGN: { label: t.assign, from: open, who: manager, needs: () => ['ASSIGNEE'], endsDelegation: true },
+  SIGN_OFF: { label: t.signOff, from: ['COMPLETE'], who: signer },
   REPRIORITIZE: {
-    label: 'Change priority',
+    label: t.changePriority,
     from: [...open, 'ESCALATED', 'DELEGATED'],
     who: manager,
     needs: () => ['PRIORITY'],
   },
   EDIT: {
-    label: 'Edit',
+    label: t.edit,
     from: [...open, 'ESCALATED', 'DELEGATED', 'COMPLETE'],
     who: manager,
     needs: () => ['FIELDS'],
   },
-  RESCHEDULE: { label: 'Reschedule', from: [...open, 'ESCALATED', 'DELEGATED'], who: manager, needs: () => ['SLOT'] },
+  RESCHEDULE: { label: t.reschedule, from: [...open, 'ESCALATED', 'DELEGATED'], who: manager, needs: () => ['SLOT'] },
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof transitions

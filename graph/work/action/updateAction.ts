@@ -8,6 +8,7 @@ import { movingMutation, type AnyInput } from './movingMutation.ts'
 import { classGiven, groupGiven, locationGiven } from './placement.ts'
 import type { Effect, Moving } from './transition.ts'
 import { vehicleIn } from '../../organization/vehicle/vehicleIn.ts'
+import * as t from './__generated__/messages.ts'
 
 const shape = z.object(checked(editableFields))
 const columns = Object.fromEntries(Object.keys(editableFields).map((name) => [name, true]))
@@ -43,8 +44,7 @@ movingMutation('updateAction', 'EDIT', {
       classGiven(input, moving, before.actionClassId),
       ...(await Promise.all([groupGiven(input, moving), locationGiven(input, moving), vehicleGiven(input, moving)])),
     ]
-    if (!given.length && !links.some(Boolean))
-      throw new ValidationError([{ path: 'title', message: 'Say what is to change.' }])
+    if (!given.length && !links.some(Boolean)) throw new ValidationError([{ path: 'title', message: t.sayWhat }])
     const changed = given.filter(([name, value]) => value !== before[name])
     return {
       set: Object.assign(Object.fromEntries(changed), ...links.map((link) => link?.set)) as Effect['set'],

@@ -12,9 +12,11 @@ import {
 import type { Place } from '../../kernel/scope.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Subject } from './subject.ts'
+import type { Said } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 /** True, or the sentence that says why not. */
-type Answer = true | string
+type Answer = true | Said
 export type Who = (viewer: Viewer, subject: Subject & Place, now: Date) => Answer
 
 /**
@@ -25,14 +27,14 @@ export function movesBeyond(
   viewer: Viewer,
   subject: Subject & Place,
   anyOf: (level: AccessLevel) => readonly Capability[],
-): string | undefined {
+): Said | undefined {
   if (subject.assigneeId !== viewer.id) return undefined
   const cells = viewer.cellsOf(subject.rootId)
   for (const place of subject.delegatorLevels) {
     const level = accessLevels[place]!
     const wanted = anyOf(level)
     const may = wanted.some((capability) => reachOf(capability, level, cells) !== 'NONE')
-    if (!may) return `It was delegated by somebody who may not ${purpose(wanted[0]!)}.`
+    if (!may) return t.delegatedBeyond({ purpose: purpose(wanted[0]!) })
   }
   return undefined
 }
@@ -47,7 +49,7 @@ export const assigneeOr =
       return movesBeyond(viewer, subject, () => capabilities) ?? true
     }
     const refusal = viewer.refusal(capabilities[0]!, subject.rootId)
-    return own ? refusal : `Only the assignee may do this. ${refusal}`
+    return own ? refusal : t.onlyAssignee({ refusal })
   }
 
 export const supervision: Who = (viewer, subject) =>
@@ -61,7 +63,7 @@ export const either =
   }
 
 export const onlyIf =
-  (test: (viewer: Viewer, subject: Subject & Place, now: Date) => boolean, otherwise: string): Who =>
+  (test: (viewer: Viewer, subject: Subject & Place, now: Date) => boolean, otherwise: Said): Who =>
   (viewer, subject, now) =>
     test(viewer, subject, now) || otherwise
 
@@ -76,7 +78,7 @@ export const answerer: Who = (viewer, subject) => {
   const level = viewer.levelAt(subject)
   const wanted = subject.escalatedLevel ?? 'ADMIN'
   if (level && rank(level) <= rank(wanted) && viewer.commands('records.answer', subject)) return true
-  return `Only ${accessLevelNames[wanted]} or above may answer this escalation.`
+  return t.onlyLevel({ level: accessLevelNames[wanted] })
 }
 
 export const manager: Who = (viewer, subject) => {
@@ -85,13 +87,11 @@ export const manager: Who = (viewer, subject) => {
   return movesBeyond(viewer, subject, () => ['records.manage']) ?? true
 }
 
-/** Who completed it, whoever that was, is not who signs it off. */
-export const ownCompletion = 'Somebody else than who completed it signs it off.'
-
 export const signer: Who = (viewer, subject, now) => {
-  if (!subject.requiresSignOff) return 'It asks for no sign-off.'
-  if (subject.signedOffAt) return 'It is signed off already.'
-  return subject.completedById === viewer.id ? ownCompletion : supervision(viewer, subject, now)
+  if (!subject.requiresSignOff) return t.noSignOff
+  if (subject.signedOffAt) return t.signedOff
+  // Who completed it, whoever that was, is not who signs it off.
+  return subject.completedById === viewer.id ? t.ownCompletion : supervision(viewer, subject, now)
 }
 
 export const elapsed = (since: Instant | null, now: Date) => now.getTime() - new Date(since ?? 0).getTime()

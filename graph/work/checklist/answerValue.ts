@@ -7,6 +7,7 @@ import type { GivenValue } from './answerFields.ts'
 import { visibleFiles } from '../../organization/file/visibleFiles.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, text } from '../../kernel/validation.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Answer {
   passed: boolean | null
@@ -17,12 +18,12 @@ export interface Answer {
   failed: boolean
 }
 
-const fields: Record<ChecklistItemKind, { field: keyof GivenValue; takes: string }> = {
-  PASS_FAIL: { field: 'passed', takes: 'pass or fail' },
-  NUMBER: { field: 'number', takes: 'a number' },
-  TEXT: { field: 'text', takes: 'some words' },
-  PHOTO: { field: 'fileId', takes: 'a photo' },
-  CHOICE: { field: 'choice', takes: 'one of its choices' },
+const fields: Record<ChecklistItemKind, keyof GivenValue> = {
+  PASS_FAIL: 'passed',
+  NUMBER: 'number',
+  TEXT: 'text',
+  PHOTO: 'fileId',
+  CHOICE: 'choice',
 }
 
 export const noAnswer: Answer = { passed: null, number: null, text: null, choice: null, fileId: null, failed: false }
@@ -36,16 +37,15 @@ export async function answerTo(
   organizationId: string,
 ): Promise<Answer> {
   if (!given) return noAnswer
-  const { field, takes } = fields[item.kind]
-  for (const { field: other } of Object.values(fields)) {
-    if (other !== field && given[other] != null) throw invalid(`answer.${other}`, `“${item.prompt}” takes ${takes}.`)
-  }
+  const { kind, prompt } = item
+  for (const other of Object.values(fields))
+    if (other !== fields[kind] && given[other] != null) throw invalid(`answer.${other}`, t.takes({ prompt, kind }))
   switch (item.kind) {
     case 'PASS_FAIL':
       return { ...noAnswer, passed: given.passed!, failed: !given.passed }
     case 'NUMBER': {
       const number = given.number!
-      if (Math.abs(number) > most) throw invalid('answer.number', 'Write a number from −10¹² to 10¹².')
+      if (Math.abs(number) > most) throw invalid('answer.number', t.numberRange)
       return { ...noAnswer, number, failed: number < (item.minimum ?? number) || number > (item.maximum ?? number) }
     }
     case 'TEXT':
@@ -55,7 +55,8 @@ export async function answerTo(
       }
     case 'CHOICE': {
       const choice = given.choice!.trim()
-      if (!item.choices.includes(choice)) throw invalid('answer.choice', `Choose one of ${item.choices.join(', ')}.`)
+      if (!item.choices.includes(choice))
+        throw invalid('answer.choice', t.chooseOne({ choices: item.choices.join(', ') }))
       return { ...noAnswer, choice, failed: item.failingChoices.includes(choice) }
     }
     case 'PHOTO':
@@ -70,6 +71,6 @@ async function photo(context: Context, globalId: string, organizationId: string)
     select: { mediaType: true },
   })
   if (!file) throw new NotFoundError('The file')
-  if (!file.mediaType.startsWith('image/')) throw invalid('answer.fileId', 'Send a photo, like a JPEG or a PNG.')
+  if (!file.mediaType.startsWith('image/')) throw invalid('answer.fileId', t.sendPhoto)
   return id
 }

@@ -1,7 +1,7 @@
 // Who answers the checklists of a record, and until when: whoever could complete it, while it is not.
-import { rightsTo } from '../action/possibilities.ts'
+import { isRefusal, rightsTo } from '../action/possibilities.ts'
 import { readSubject, type SubjectRow } from '../action/readActions.ts'
-import { stateOf, stateTable } from '../action/states.ts'
+import { stateOf, type State } from '../action/states.ts'
 import { recordPlace, subjectColumns, type Subject } from '../action/subject.ts'
 import { Action } from '../action/Action.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -10,15 +10,14 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
-const closed = ['COMPLETE', 'WITHDRAWN']
+const closed: Partial<Record<State, Text>> = { COMPLETE: t.completeKeeps, WITHDRAWN: t.withdrawnKeeps }
 
 /** Why a record in such a state takes no answers; undefined where it does. */
-function obstacleIn({ status, disposition }: Pick<Subject, 'status' | 'disposition'>): string | undefined {
-  const state = stateOf(status, disposition)
-  if (!closed.includes(state)) return undefined
-  return `This record is ${stateTable[state].name}: its answers stay as they are${state === 'COMPLETE' ? ' unless it is reopened' : ''}.`
-}
+const obstacleIn = ({ status, disposition }: Pick<Subject, 'status' | 'disposition'>): Text | undefined =>
+  closed[stateOf(status, disposition)]
 
 /** The record that an input names, which the viewer may answer for. */
 export async function recordToAnswer(context: Context, id: string): Promise<SubjectRow> {
@@ -26,7 +25,7 @@ export async function recordToAnswer(context: Context, id: string): Promise<Subj
   const subject = await readSubject(context, { column: 'id', values: [uuidOf('Action', id, 'The action record')] })
   if (!subject) throw new NotFoundError('The action record')
   const rights = rightsTo('COMPLETE', viewer, { ...subject, ...recordPlace(subject) }, context.now)
-  if (typeof rights === 'string') throw new ForbiddenError(rights)
+  if (isRefusal(rights)) throw new ForbiddenError(rights)
   return subject
 }
 
@@ -46,7 +45,7 @@ declarePermissions(Action, subjectColumns, {
     'Whether the viewer may answer its checklists.',
     (viewer, subject, context) => {
       const rights = rightsTo('COMPLETE', viewer, { ...subject, ...recordPlace(subject) }, context.now)
-      if (typeof rights === 'string') {
+      if (isRefusal(rights)) {
         return {
           allowed: false,
           reason: rights,

@@ -8,6 +8,7 @@ import { placementColumns, requirePlaced } from '../../kernel/placed.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { loadTaskItem, visibleTaskItems } from '../task/visibleTasks.ts'
 import { visibleChecklists } from './visibleChecklists.ts'
+import * as t from './__generated__/messages.ts'
 
 const most = 20
 
@@ -29,15 +30,12 @@ mutation('assignChecklists', {
   async resolve(input, { context, write }) {
     const chosen = await chosenChecklists(context, input)
     const item = await itemToChange(context, input)
-    if (!chosen)
-      throw new ValidationError([
-        { path: 'checklistIds', message: 'Name the checklists; an empty list takes all away.' },
-      ])
-    if (chosen.length > most) throw new ValidationError([{ path: 'checklistIds', message: `Name at most ${most}.` }])
+    if (!chosen) throw new ValidationError([{ path: 'checklistIds', message: t.nameChecklists }])
+    if (chosen.length > most) throw new ValidationError([{ path: 'checklistIds', message: t.nameAtMost({ most }) }])
     if (chosen.some(({ rootId }) => rootId !== item.majorTask.rootId)) throw new NotFoundError('The checklist')
     const archived = chosen.find(({ status }) => status !== 'ACTIVE')
     if (archived)
-      throw new ValidationError([{ path: 'checklistIds', message: `${archived.name} is archived; choose another.` }])
+      throw new ValidationError([{ path: 'checklistIds', message: t.archivedChooseAnother({ name: archived.name }) }])
     const taskItemId = item.id
     return write(async (transaction) => {
       await transaction.$queryRaw`select 1 from task_item where id = ${taskItemId}::uuid for no key update`

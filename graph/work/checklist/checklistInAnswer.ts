@@ -15,5 +15,3 @@ export const checklistInAnswer = (t: SuccessBuilder) => ({
     resolve: ({ checklistId }, _args, context, info) => loadWritten(context, info, checklistId),
   }),
 })
-
-export const nameTaken = 'There is a checklist of this name in the organization already.'

@@ -5,8 +5,9 @@ import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
 import { requirePlaced } from '../../kernel/placed.ts'
 import { check, name, text } from '../../kernel/validation.ts'
-import { checklistInAnswer, nameTaken } from './checklistInAnswer.ts'
+import { checklistInAnswer } from './checklistInAnswer.ts'
 import { ChecklistItemInput, itemsShape, rowsOf } from './itemsInput.ts'
+import * as t from './__generated__/messages.ts'
 
 const shape = z.object({ name, description: text(0, 2000).nullish(), items: itemsShape })
 
@@ -31,7 +32,7 @@ mutation('createChecklist', {
     requirePlaced(context.requireViewer(), 'tasks.edit', place)
     const { items, description, ...named } = check(shape, input)
     return orNameTaken(
-      nameTaken,
+      t.nameTaken,
       write(async (transaction) => {
         const data = { ...place, ...named, description: description ?? '' }
         const { id } = await transaction.checklist.create({ data, select: { id: true } })

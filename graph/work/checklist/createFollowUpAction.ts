@@ -12,6 +12,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { check, line, text } from '../../kernel/validation.ts'
 import { dueByTarget } from '../escalation/dueByTarget.ts'
 import { followUpTitle } from './followUpTitle.ts'
+import * as t from './__generated__/messages.ts'
 
 const shape = z.object({
   title: line(1, 200).nullish(),
@@ -58,13 +59,13 @@ mutation('createFollowUpAction', {
     const priorityId = input.priorityId ?? high
     const assigneeUuid = requireCreate(viewer, place, { assigneeId: input.assigneeId, priorityId })
     if (!context.references.find('SCHEDULE_PRIORITY', priorityId)) {
-      throw new ValidationError([{ path: 'priorityId', message: 'Choose a priority of the list.' }])
+      throw new ValidationError([{ path: 'priorityId', message: t.choosePriority }])
     }
     const given = check(shape, input)
     const assignee = assigneeUuid
       ? await assignableFor(context, { ...place, organization: subject.organization }, assigneeUuid)
       : null
-    const title = given.title ?? followUpTitle(answer.item.prompt)
+    const title = given.title ?? followUpTitle(answer.item.prompt, context.language)
     const scheduledEnd =
       given.scheduledEnd ??
       (await dueByTarget(context.db, { organizationId, priorityId, actionClassId, serviceTimeMins: 0 }, context.now))
@@ -72,11 +73,10 @@ mutation('createFollowUpAction', {
       await transaction.$queryRaw`select 1 from checklist_answer where id = ${answer.id}::uuid for update`
       const now = await transaction.checklistAnswer.findUniqueOrThrow({ where: { id: answer.id } })
       if (now.followUpId) return { actionId: now.followUpId, originId: actionId }
-      if (!now.failed) throw new ConflictError('This answer has not failed; there is nothing to follow up.')
-      const said =
-        now.passed === false
-          ? 'Failed'
-          : `Answered: ${now.number === null ? now.choice : `${now.number} ${answer.item.unit}`.trim()}`
+      if (!now.failed) throw new ConflictError(t.notFailed)
+      const named = { key: recordKey(subject.number), title: subject.title }
+      const value = now.number === null ? (now.choice ?? '') : `${now.number} ${answer.item.unit}`.trim()
+      const said = now.passed === false ? t.failedOn(named) : t.answeredOn({ answer: value, ...named })
       const origin = await transaction.action.findUniqueOrThrow({
         where: { id: actionId },
         select: { locationId: true, vehicleId: true },
@@ -89,9 +89,7 @@ mutation('createFollowUpAction', {
         // That of the answer before that of the record.
         ...(now.vehicleId && { vehicleId: now.vehicleId }),
         title,
-        description:
-          given.description ??
-          [`${said} on ${recordKey(subject.number)}, ${subject.title}.`, now.note].filter(Boolean).join('\n'),
+        description: given.description ?? [said.in(context.language), now.note].filter(Boolean).join('\n'),
         scheduledEnd,
         assigneeId: assignee?.id ?? null,
         creatorId: viewer.id,

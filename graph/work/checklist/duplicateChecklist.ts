@@ -3,8 +3,9 @@ import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { check, name } from '../../kernel/validation.ts'
-import { checklistInAnswer, nameTaken } from './checklistInAnswer.ts'
+import { checklistInAnswer } from './checklistInAnswer.ts'
 import { checklistToChange } from './visibleChecklists.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('duplicateChecklist', {
   description: 'Creates a copy of a checklist, with the same items under a new name.',
@@ -21,7 +22,7 @@ mutation('duplicateChecklist', {
     )
     const named = check(z.object({ name }), input)
     return orNameTaken(
-      nameTaken,
+      t.nameTaken,
       write(async (transaction) => {
         const data = { organizationId, departmentId, groupId, description, ...named }
         const made = await transaction.checklist.create({ data, select: { id: true } })

@@ -1,11 +1,13 @@
 import { Action } from '../action/Action.ts'
 import { builder } from '../../kernel/builder.ts'
 import { uuidOf } from '../../kernel/node.ts'
+import type { Language } from '../../kernel/messages/languages.ts'
+import * as t from './__generated__/messages.ts'
 
 const most = 200
 
 /** What a follow-up is called: what failed. The unit that it is about, it names as its vehicle. */
-export const followUpTitle = (prompt: string) => `Follow up: ${prompt}`.slice(0, most)
+export const followUpTitle = (prompt: string, language: Language) => t.followUp({ prompt }).in(language).slice(0, most)
 
 builder.prismaObjectField(Action, 'followUpTitle', (t) =>
   t.string({
@@ -20,7 +22,7 @@ builder.prismaObjectField(Action, 'followUpTitle', (t) =>
         where: key,
         select: { item: { select: { prompt: true } } },
       })
-      return answer && followUpTitle(answer.item.prompt)
+      return answer && followUpTitle(answer.item.prompt, context.language)
     },
   }),
 )

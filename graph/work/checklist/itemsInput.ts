@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
-import { line, text } from '../../kernel/validation.ts'
+import { line, say, text } from '../../kernel/validation.ts'
 import { ChecklistItemKind } from './ChecklistItemKind.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export const ChecklistItemInput = builder.inputType('ChecklistItemInput', {
   description: 'One thing to check.',
@@ -20,11 +22,7 @@ export const ChecklistItemInput = builder.inputType('ChecklistItemInput', {
   }),
 })
 
-const limit = z
-  .number()
-  .min(-1e12, 'Write a number from −10¹² to 10¹².')
-  .max(1e12, 'Write a number from −10¹² to 10¹².')
-  .nullish()
+const limit = z.number().min(-1e12, say(t.numberRange)).max(1e12, say(t.numberRange)).nullish()
 
 const common = {
   prompt: line(1, 300),
@@ -39,33 +37,37 @@ const item = z
     unit: line(0, 30).nullish(),
     minimum: limit,
     maximum: limit,
-    choices: z.array(line(1, 100)).max(20, 'Give at most 20 choices.').nullish(),
+    choices: z
+      .array(line(1, 100))
+      .max(20, say(t.mostChoices({ most: 20 })))
+      .nullish(),
     failingChoices: z.array(z.string().trim()).nullish(),
   })
   .check(({ value, issues }) => {
     const { kind, minimum, maximum, choices, failingChoices, unit } = value
-    const wrong = (path: string, message: string) =>
-      issues.push({ code: 'custom', input: value, path: [path], message })
+    const wrong = (path: string, message: Text) =>
+      issues.push({ code: 'custom', input: value, path: [path], message: say(message).error() })
     if (kind !== 'NUMBER') {
-      if (unit) wrong('unit', 'Only a number has a unit.')
-      if (minimum != null) wrong('minimum', 'Only a number has limits.')
-      if (maximum != null) wrong('maximum', 'Only a number has limits.')
-    } else if (minimum != null && maximum != null && minimum > maximum)
-      wrong('maximum', 'Name a greatest number that is not below the least.')
+      if (unit) wrong('unit', t.onlyNumberUnit)
+      if (minimum != null) wrong('minimum', t.onlyNumberLimits)
+      if (maximum != null) wrong('maximum', t.onlyNumberLimits)
+    } else if (minimum != null && maximum != null && minimum > maximum) wrong('maximum', t.limitsOrder)
     if (kind !== 'CHOICE') {
-      if (choices?.length) wrong('choices', 'Only a choice has choices.')
-      if (failingChoices?.length) wrong('failingChoices', 'Only a choice has choices.')
+      if (choices?.length) wrong('choices', t.onlyChoiceChoices)
+      if (failingChoices?.length) wrong('failingChoices', t.onlyChoiceChoices)
     } else {
-      if ((choices?.length ?? 0) < 2) wrong('choices', 'Give at least two choices.')
-      if (new Set(choices).size !== (choices?.length ?? 0)) wrong('choices', 'Give each choice once.')
-      if (failingChoices?.some((one) => !choices?.includes(one)))
-        wrong('failingChoices', 'Name failing ones of the choices only.')
+      if ((choices?.length ?? 0) < 2) wrong('choices', t.twoChoices)
+      if (new Set(choices).size !== (choices?.length ?? 0)) wrong('choices', t.choiceOnce)
+      if (failingChoices?.some((one) => !choices?.includes(one))) wrong('failingChoices', t.failingOfChoices)
       if (choices?.length && choices.every((one) => failingChoices?.includes(one)))
-        wrong('failingChoices', 'Leave a choice that passes.')
+        wrong('failingChoices', t.passingChoice)
     }
   })
 
-export const itemsShape = z.array(item).min(1, 'Add at least one item.').max(100, 'Give at most 100 items.')
+export const itemsShape = z
+  .array(item)
+  .min(1, say(t.addItem))
+  .max(100, say(t.mostItems({ most: 100 })))
 
 type Items = z.output<typeof itemsShape>
 

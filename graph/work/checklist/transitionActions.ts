@@ -21,6 +21,7 @@ import { loadAction, readSubject } from '../action/readActions.ts'
 import { moveAction } from '../action/transition.ts'
 import { transitionTo } from '../action/transitionTo.ts'
 import type { TransitionName as Name } from '../action/transitions.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Outcome {
   actionId: string | null
@@ -108,13 +109,13 @@ mutation('transitionActions', {
     const records = [...(ids ?? []).map((id) => ({ id })), ...(internalIDs ?? []).map((number) => ({ number }))]
     const count = records.length
     if (count < 1 || count > atMost) {
-      throw new ValidationError([{ path: 'ids', message: `Name 1 to ${atMost} records.` }])
+      throw new ValidationError([{ path: 'ids', message: t.nameRecords({ most: atMost }) }])
     }
     if (version != null && count > 1) {
-      throw new ValidationError([{ path: 'version', message: 'Name a version for a single record only.' }])
+      throw new ValidationError([{ path: 'version', message: t.versionOfOne }])
     }
     if (checklist?.length && count > 1) {
-      throw new ValidationError([{ path: 'checklist', message: 'Answer the checklists of a single record.' }])
+      throw new ValidationError([{ path: 'checklist', message: t.answersOfOne }])
     }
     const each = withoutKey(call)
     const outcomes: Outcome[] = []
@@ -157,7 +158,7 @@ async function outcomeOf(call: Call, record: { id: string } | { number: number }
     return { actionId, stepId, error: null }
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error
-    return { actionId, error: error.toJSON() }
+    return { actionId, error: { ...error.toJSON(), message: error.messageIn(call.context.language) } }
   }
 }
 

@@ -4,9 +4,10 @@ import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { check, name, text } from '../../kernel/validation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
-import { checklistInAnswer, nameTaken } from './checklistInAnswer.ts'
+import { checklistInAnswer } from './checklistInAnswer.ts'
 import { ChecklistItemInput, itemsShape, rowsOf } from './itemsInput.ts'
 import { checklistToChange } from './visibleChecklists.ts'
+import * as t from './__generated__/messages.ts'
 
 const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullish(), items: itemsShape.nullish() })
 
@@ -30,7 +31,7 @@ mutation('updateChecklist', {
     const version = input.version ?? before.version
     const wanted = { name: given.name ?? undefined, description: given.description ?? undefined }
     return orNameTaken(
-      nameTaken,
+      t.nameTaken,
       write(async (transaction) => {
         // Who changes it waits for who changes it, so that each compares with the items that there are.
         await changeVersioned(transaction.checklist, 'The checklist', { id, version }, wanted)

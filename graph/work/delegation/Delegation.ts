@@ -6,14 +6,15 @@ import { Node, policy } from '../../kernel/node.ts'
 import { User } from '../../people/user/User.ts'
 import { DelegationState } from './DelegationState.ts'
 import { keptDelegations } from './keptDelegations.ts'
+import * as t from './__generated__/messages.ts'
 
 const stateNames = {
-  ASKED: 'Awaiting reply',
-  ACCEPTED: 'Accepted',
-  DECLINED: 'Declined',
-  RECALLED: 'Recalled',
-  HANDED_BACK: 'Handed back',
-  ENDED: 'Ended',
+  ASKED: t.awaitingReply,
+  ACCEPTED: t.accepted,
+  DECLINED: t.declined,
+  RECALLED: t.recalled,
+  HANDED_BACK: t.handedBack,
+  ENDED: t.ended,
 } as const
 
 export const Delegation = builder.prismaObject('Delegation', {
@@ -27,7 +28,7 @@ export const Delegation = builder.prismaObject('Delegation', {
     stateName: t.string({
       description: 'Display text of the state or reason.',
       select: { state: true },
-      resolve: ({ state }) => stateNames[state],
+      resolve: ({ state }, _args, { language }) => stateNames[state].in(language),
     }),
     from: t.relation('from', { type: User, description: 'The user who delegated the record.' }),
     to: t.relation('to', { type: User, description: 'The user who was asked to take the record.' }),

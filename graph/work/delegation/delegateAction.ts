@@ -8,6 +8,8 @@ import { rank } from '../../kernel/policy.ts'
 import { check, text } from '../../kernel/validation.ts'
 import { addLink, chainOf, deepest } from './chain.ts'
 import { delegateFor } from './delegates.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 const farthestDays = 366
 
@@ -26,12 +28,12 @@ movingMutation('delegateAction', 'DELEGATE', {
     const { note } = check(z.object({ note: text(0, 500).nullish() }), input)
     const delegate = await delegateFor(context, by, subject, uuidOf('User', input.delegateId ?? '', 'The user'))
     const chain = subject.delegatorId ? await chainOf(context, subject.id) : []
-    const refused = (path: string, message: string) => new ValidationError([{ path, message }])
+    const refused = (path: string, message: Text) => new ValidationError([{ path, message }])
     if (chain.some(({ fromId }) => fromId === delegate.id)) {
-      throw refused('delegateId', `${delegate.name} has passed this record on already; it would go in a circle.`)
+      throw refused('delegateId', t.circle({ name: delegate.name }))
     }
     if (chain.length >= deepest) {
-      throw refused('delegateId', `This record was passed on ${deepest} times already. Do it, or hand it back.`)
+      throw refused('delegateId', t.tooDeep({ times: deepest }))
     }
     const until = endOf(context.now, input.until ?? null, chain.at(-1)?.until ?? null)
     const fromId = subject.assigneeId ?? viewer.id
@@ -60,12 +62,12 @@ movingMutation('delegateAction', 'DELEGATE', {
 
 /** When a link ends: no later than the one that it hangs on. */
 function endOf(now: Date, asked: Date | null, latest: Date | null): Date | null {
-  const refused = (message: string) => new ValidationError([{ path: 'until', message }])
+  const refused = (message: Text) => new ValidationError([{ path: 'until', message }])
   if (!asked) return latest
-  if (asked <= now) throw refused('Name a time to come.')
+  if (asked <= now) throw refused(t.timeToCome)
   if (asked.getTime() > now.getTime() + farthestDays * 24 * 3_600_000)
-    throw refused(`Name a time within ${farthestDays} days.`)
-  if (latest && asked > latest) throw refused(`It goes back on ${latest.toISOString()} already. Name an earlier time.`)
+    throw refused(t.withinDays({ days: farthestDays }))
+  if (latest && asked > latest) throw refused(t.endsEarlier({ time: latest.toISOString() }))
   return asked
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { businessMinutesBetween } from '../../people/schedule/businessTime.ts'
 import { clocksOf, clocksThen, readClocks, type ClockNow } from './readClocks.ts'
 import { targetInWords } from './targets.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 
 export const ClockKind = builder.enumType('ClockKind', {
   description: "The purpose of a record's clock.",
@@ -48,7 +49,7 @@ export const Clock = builder.objectRef<Shape>('Clock').implement({
     }),
     target: t.string({
       description: 'The time allowed, in words, such as 4 h.',
-      resolve: ({ target }) => targetInWords(target),
+      resolve: ({ target }, _args, { language }) => textIn(language, targetInWords(target)),
     }),
     startsAt: t.field({
       type: 'DateTime',

@@ -4,6 +4,7 @@ import { transitionOf, type TransitionName } from '../action/transitions.ts'
 import { AccessLevel } from '../../people/membership/Membership.ts'
 import { User } from '../../people/user/User.ts'
 import { ClockKind } from './Clock.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 
 export const EscalationStep = builder.prismaObject('Escalation', {
   name: 'EscalationStep',
@@ -42,7 +43,8 @@ export const EscalationStep = builder.prismaObject('Escalation', {
       nullable: true,
       description: 'The answer, as the label of the action taken; null while unanswered.',
       select: { answer: true },
-      resolve: ({ answer }) => (answer === null ? null : (transitionOf(answer as TransitionName)?.label ?? answer)),
+      resolve: ({ answer }, _args, { language }) =>
+        answer === null ? null : textIn(language, transitionOf(answer as TransitionName)?.label ?? answer),
     }),
     answeredBy: t.relation('answeredBy', {
       type: User,

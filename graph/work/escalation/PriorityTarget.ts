@@ -6,6 +6,7 @@ import { ReferenceItem } from '../../organization/reference/ReferenceItem.ts'
 import { ClockKind } from './Clock.ts'
 import { targetsOfOrganizations, type OrganizationTargets, type SetTarget } from './organizationTargets.ts'
 import { clockKinds, isNone, targetInWords } from './targets.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 
 export const TargetRule = builder.enumType('TargetRule', {
   description: 'How a target is measured.',
@@ -44,7 +45,10 @@ const PriorityTarget = builder.objectRef<Shape>('PriorityTarget').implement({
     amount: t.exposeInt('amount', {
       description: 'The number of minutes, business days or service times. 0 if the rule takes no number.',
     }),
-    inWords: t.string({ description: 'The target in words, e.g. 4 h.', resolve: (target) => targetInWords(target) }),
+    inWords: t.string({
+      description: 'The target in words, e.g. 4 h.',
+      resolve: (target, _args, { language }) => textIn(language, targetInWords(target)),
+    }),
     isOwn: t.boolean({
       description: 'Whether it was set for this organization and not inherited.',
       resolve: ({ organizationId, setAtId }) => organizationId === setAtId,

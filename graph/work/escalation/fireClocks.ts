@@ -75,7 +75,7 @@ async function fire(
 ): Promise<boolean> {
   const what = isForAnswer ? 'answered' : kind === 'RESPOND' ? 'started' : 'done'
   const within = target.rule === 'SLOT' || target.rule === 'PERIOD_END' ? 'by the end of' : 'within'
-  const reason = `Not ${what} ${within} ${targetInWords(target)}`
+  const reason = `Not ${what} ${within} ${String(targetInWords(target))}`
   if (!to) {
     const nobodyAbove = `${reason}; nobody is above to take it`
     return (

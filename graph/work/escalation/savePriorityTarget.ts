@@ -5,16 +5,17 @@ import { mutation } from '../../kernel/mutation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { organizationFor } from '../../organization/organization/organizationFor.ts'
 import { stale } from '../../kernel/stale.ts'
-import { check } from '../../kernel/validation.ts'
+import { check, say } from '../../kernel/validation.ts'
 import { ClockKind } from './Clock.ts'
 import { TargetRule } from './PriorityTarget.ts'
 import { none, type Target } from './targets.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How much each rule may measure; nothing where it has no number. */
-const amounts: Record<Target['rule'], { most: number; of: string } | undefined> = {
-  MINUTES: { most: 100_000, of: 'minutes' },
-  DAYS: { most: 366, of: 'business days' },
-  SERVICE_TIME: { most: 100, of: 'service times' },
+const amounts: Record<Target['rule'], number | undefined> = {
+  MINUTES: 100_000,
+  DAYS: 366,
+  SERVICE_TIME: 100,
   SLOT: undefined,
   PERIOD_END: undefined,
 }
@@ -44,7 +45,7 @@ mutation('savePriorityTarget', {
     const { id: organizationId } = await organizationFor(context, input.organizationId, 'organizations.edit')
     const { priorityId, clock: kind } = input
     if (!context.references.find('SCHEDULE_PRIORITY', priorityId)) {
-      throw new ValidationError([{ path: 'priorityId', message: 'Choose a priority of the list.' }])
+      throw new ValidationError([{ path: 'priorityId', message: t.choosePriority }])
     }
     const wanted = targetOf(input)
     const key = { organizationId_priorityId_kind: { organizationId, priorityId, kind } }
@@ -75,10 +76,10 @@ interface TargetInput {
 function targetOf({ clock, rule, amount }: TargetInput): Target {
   if (!rule) return none
   if (clock === 'RESPOND' && rule !== 'MINUTES' && rule !== 'DAYS') {
-    throw new ValidationError([{ path: 'rule', message: 'A response is measured in minutes or business days.' }])
+    throw new ValidationError([{ path: 'rule', message: t.responseMeasure }])
   }
-  const limits = amounts[rule]
-  if (!limits) return { rule, amount: 0 }
-  const message = `Write 1 to ${limits.most.toLocaleString('en')} ${limits.of}.`
-  return { rule, ...check(z.object({ amount: z.int(message).min(1, message).max(limits.most, message) }), { amount }) }
+  const most = amounts[rule]
+  if (most === undefined) return { rule, amount: 0 }
+  const message = say(t.amount({ most, rule }))
+  return { rule, ...check(z.object({ amount: z.int(message).min(1, message).max(most, message) }), { amount }) }
 }

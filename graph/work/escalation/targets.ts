@@ -1,6 +1,8 @@
 // How soon a priority is to be responded to and done. These come with the product; an organization's own stand before
 // them, the nearest one's before others.
 import type { ClockKind, TargetRule } from '../../../prisma/__generated__/client/enums.ts'
+import type { Said } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Target {
   rule: TargetRule
@@ -36,20 +38,20 @@ export const answerTarget: Target = days(1)
 export const isNone = ({ rule, amount }: Target): boolean => rule === 'MINUTES' && amount === 0
 
 /** A target in words, as they follow "within" or "by". */
-export function targetInWords({ rule, amount }: Target): string {
+export function targetInWords({ rule, amount }: Target): Said {
   switch (rule) {
     case 'MINUTES': {
-      if (!amount) return 'no target'
+      if (!amount) return t.noTarget
       const hours = Math.floor(amount / 60)
       return [hours ? `${hours} h` : '', amount % 60 ? `${amount % 60} min` : ''].filter(Boolean).join(' ')
     }
     case 'DAYS':
-      return amount === 1 ? '1 business day' : `${amount} business days`
+      return t.businessDays({ count: amount })
     case 'SERVICE_TIME':
-      return amount === 1 ? 'its service time' : `${amount} × its service time`
+      return amount === 1 ? t.itsServiceTime : t.serviceTimes({ amount })
     case 'SLOT':
-      return 'its slot'
+      return t.itsSlot
     case 'PERIOD_END':
-      return "its period's last business day"
+      return t.periodEnd
   }
 }

@@ -10,6 +10,8 @@ import { sees } from '../action/visibleActions.ts'
 import type { KeptMention } from './Mention.ts'
 import type { MentionGiven } from './MentionInput.ts'
 import { roleMembers } from './roleMembers.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 const mostMentions = 20
 const mostMembers = 200
@@ -26,7 +28,7 @@ interface Named {
   userIds: string[]
 }
 
-const refusal = (path: string, message: string) => new ValidationError([{ path, message }])
+const refusal = (path: string, message: Text) => new ValidationError([{ path, message }])
 
 export async function resolveMentions(
   context: Context,
@@ -35,12 +37,12 @@ export async function resolveMentions(
   given: readonly MentionGiven[] | null | undefined,
 ): Promise<Resolved> {
   if (!given?.length) return { mentions: [], mentionedIds: [] }
-  if (given.length > mostMentions) throw refusal('mentions', `Mention at most ${mostMentions} at once.`)
+  if (given.length > mostMentions) throw refusal('mentions', t.mentionAtMost({ most: mostMentions }))
   const named: Named[] = []
   for (const [i, one] of given.entries()) named.push(await nameOf(context, record, one, `mentions.${i}`))
   const mentions = namedIn(text, named)
   for (const [i, { name }] of named.entries())
-    if (!text.includes(`@${name}`)) throw refusal(`mentions.${i}`, `The text does not contain “@${name}”.`)
+    if (!text.includes(`@${name}`)) throw refusal(`mentions.${i}`, t.notInText({ name }))
   const ids = [...new Set(named.flatMap(({ userIds }) => userIds))]
   const viewers = await loadViewersOf(context.db, ids, context.now)
   const place = recordPlace(record)
@@ -49,8 +51,7 @@ export async function resolveMentions(
     return viewer !== undefined && sees(viewer, place)
   })
   for (const [i, { kind, userIds }] of named.entries())
-    if (kind === 'USER' && !seeing.includes(userIds[0]!))
-      throw refusal(`mentions.${i}.userId`, 'This user does not see the record.')
+    if (kind === 'USER' && !seeing.includes(userIds[0]!)) throw refusal(`mentions.${i}.userId`, t.userCannotSee)
   return { mentions, mentionedIds: seeing.filter((id) => id !== context.requireViewer().id) }
 }
 
@@ -65,7 +66,7 @@ async function nameOf(context: Context, record: SubjectRow, given: MentionGiven,
           select: { id: true, name: true },
         })
       : null
-    if (!user) throw refusal(`${path}.userId`, 'This user does not see the record.')
+    if (!user) throw refusal(`${path}.userId`, t.userCannotSee)
     return { kind: 'USER', name: user.name, userIds: [user.id] }
   }
   if (given.accessLevel != null) {
@@ -80,15 +81,14 @@ async function nameOf(context: Context, record: SubjectRow, given: MentionGiven,
         select: { id: true, name: true },
       })
     : null
-  if (!role) throw refusal(`${path}.jobRoleId`, 'This job role is not of the organization of the record.')
+  if (!role) throw refusal(`${path}.jobRoleId`, t.otherJobRole)
   const userIds = await membersOf(context, record, { jobRoleId: role.id }, `${path}.jobRoleId`)
   return { kind: 'JOB_ROLE', name: role.name, userIds }
 }
 
 async function membersOf(context: Context, record: SubjectRow, role: Parameters<typeof roleMembers>[2], path: string) {
   const ids = await roleMembers(context, record, role, mostMembers + 1)
-  if (ids.length > mostMembers)
-    throw refusal(path, `More than ${mostMembers} people have this role. Mention some of them.`)
+  if (ids.length > mostMembers) throw refusal(path, t.tooManyMembers({ most: mostMembers }))
   return ids
 }
 

@@ -4,6 +4,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../kernel/erro
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { recordToAddTo } from './collaboration.ts'
+import * as t from './__generated__/messages.ts'
 
 const most = 50
 
@@ -33,16 +34,14 @@ mutation('addAttachment', {
         file.appointmentAttachments.length ||
         file.sopSteps.length)
     ) {
-      throw new ConflictError('This file is used elsewhere; send it again for this record.')
+      throw new ConflictError(t.usedElsewhere)
     }
     return write(async (transaction) => {
       // Two at once are counted one after the other.
       await transaction.$queryRaw`select id from action where id = ${actionId}::uuid for no key update`
       const { attachment } = transaction
       if (!isThere && (await attachment.count({ where: { actionId } })) >= most) {
-        throw new ValidationError([
-          { path: 'fileId', message: `A record has at most ${most} files; remove one first.` },
-        ])
+        throw new ValidationError([{ path: 'fileId', message: t.mostFiles({ most }) }])
       }
       await attachment.createMany({
         data: { actionId, fileId, addedById: viewer.id, addedAt: context.now },

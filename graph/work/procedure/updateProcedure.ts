@@ -4,15 +4,20 @@ import type { Context } from '../../kernel/context.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { globalId, isUuid } from '../../kernel/node.ts'
-import { check, line } from '../../kernel/validation.ts'
+import { check, line, say } from '../../kernel/validation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { dataOf, panels, type Panel } from './panels.ts'
 import { Procedure } from './Procedure.ts'
 import { loadWritten, procedureToChange } from './visibleProcedures.ts'
+import * as t from './__generated__/messages.ts'
 
 const rules = {
   name: line(1, 200).nullish(),
-  position: z.int().min(1, 'The first place is 1.').max(panels.length, `The last place is ${panels.length}.`).nullish(),
+  position: z
+    .int()
+    .min(1, say(t.firstPlace))
+    .max(panels.length, say(t.lastPlace({ place: panels.length })))
+    .nullish(),
 }
 
 mutation('updateProcedure', {
@@ -88,8 +93,6 @@ async function requireContacts(context: Context, rootId: string, data: object | 
     select: { id: true },
   })
   if (found.filter(({ id }) => ids.has(globalId('DirectoryContact', id))).length < ids.size) {
-    throw new ValidationError([
-      { path: 'data.contactIds', message: 'Choose contacts of this organization that are nobody’s own.' },
-    ])
+    throw new ValidationError([{ path: 'data.contactIds', message: t.chooseContacts }])
   }
 }

@@ -1,5 +1,7 @@
 // What stands in the way of a change, whoever asks.
 import { recordKey } from '../action/recordKey.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Of a task record, what tells whether it is at work, for a selection. */
 export const workColumns = { status: true, organization: { select: { archivedAt: true } } } as const
@@ -10,16 +12,12 @@ interface Work {
 }
 
 /** Why nothing of a task record can be scheduled. */
-export const workObstacle = ({ status, organization }: Work): string | undefined =>
-  organization.archivedAt
-    ? 'Its organization is archived.'
-    : status === 'INACTIVE'
-      ? 'Its task record is archived.'
-      : undefined
+export const workObstacle = ({ status, organization }: Work): Text | undefined =>
+  organization.archivedAt ? t.archivedOrganization : status === 'INACTIVE' ? t.archivedTaskRecord : undefined
 
 /** Why a series can't be changed. */
-export const changeObstacle = ({ status, taskRecord }: { status: string; taskRecord: Work }): string | undefined =>
-  status === 'ENDED' ? 'This routine has ended; begin a new one.' : workObstacle(taskRecord)
+export const changeObstacle = ({ status, taskRecord }: { status: string; taskRecord: Work }): Text | undefined =>
+  status === 'ENDED' ? t.ended : workObstacle(taskRecord)
 
 interface Planned {
   state: string
@@ -28,18 +26,16 @@ interface Planned {
   series: { status: string; taskRecord: Work }
 }
 
-const over: Record<string, string> = { DONE: 'done', DONE_LATE: 'done', SKIPPED: 'skipped', MISSED: 'missed' }
-
 /** Why an occurrence can't be changed or skipped. */
-export function occurrenceObstacle({ state, endsAt, action, series }: Planned, now: Date): string | undefined {
-  if (state === 'OPEN') return `It is a record already: change, or withdraw, ${action && recordKey(action.number)}.`
-  if (state !== 'PLANNED') return `It was ${over[state]} and stays in the ledger as it is.`
-  return endsAt <= now ? 'It is over.' : changeObstacle(series)
+export function occurrenceObstacle({ state, endsAt, action, series }: Planned, now: Date): Text | undefined {
+  if (state === 'OPEN') return t.isRecord({ key: action ? recordKey(action.number) : '' })
+  if (state !== 'PLANNED') return t.staysInLedger({ state })
+  return endsAt <= now ? t.over : changeObstacle(series)
 }
 
 /** Why it can't be taken back that an occurrence was skipped. */
-export function restoreObstacle({ state, endsAt, action, series }: Planned, now: Date): string | undefined {
-  if (state !== 'SKIPPED') return 'It is not skipped.'
-  if (action) return `Its record was withdrawn: restore ${recordKey(action.number)}.`
-  return endsAt <= now ? 'It is over.' : changeObstacle(series)
+export function restoreObstacle({ state, endsAt, action, series }: Planned, now: Date): Text | undefined {
+  if (state !== 'SKIPPED') return t.notSkipped
+  if (action) return t.recordWithdrawn({ key: recordKey(action.number) })
+  return endsAt <= now ? t.over : changeObstacle(series)
 }

@@ -3,6 +3,7 @@ import { seriesInAnswer } from './answers.ts'
 import { requireStatus } from './requireStatus.ts'
 import { seriesToChange } from './seriesToChange.ts'
 import { writeSeries } from './writeSeries.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('pauseSeries', {
   description:
@@ -14,7 +15,7 @@ mutation('pauseSeries', {
   }),
   async resolve(input, { context, write }) {
     const series = await seriesToChange(context, input.id)
-    requireStatus(series, 'ACTIVE', 'It is paused already.')
+    requireStatus(series, 'ACTIVE', t.pausedAlready)
     return write(async (transaction) => {
       await writeSeries(transaction, series, input.version, { status: 'PAUSED' })
       return { seriesId: series.id }

@@ -5,6 +5,7 @@ import { runRoutines } from './runRoutines.ts'
 import { seriesToChange } from './seriesToChange.ts'
 import { wallOf } from '../../kernel/time/wallTime.ts'
 import { writeSeries } from './writeSeries.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('resumeSeries', {
   description: 'Resumes a paused routine; occurrences that passed meanwhile are skipped, not made up for.',
@@ -15,7 +16,7 @@ mutation('resumeSeries', {
   }),
   async resolve(input, { context, write }) {
     const series = await seriesToChange(context, input.id)
-    requireStatus(series, 'PAUSED', 'It is not paused.')
+    requireStatus(series, 'PAUSED', t.notPaused)
     const wallNow = wallOf(context.now, series.timeZone)
     const payload = await write(async (transaction) => {
       const generatedTo = series.generatedTo && series.generatedTo > wallNow ? series.generatedTo : wallNow

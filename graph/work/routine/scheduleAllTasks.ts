@@ -6,6 +6,7 @@ import { visibleOrganizations } from '../../organization/organization/visibleOrg
 import { ScheduleConflict, SchedulePlan, ScheduleSkip } from './ScheduleReport.ts'
 import { schedule, seriesIn, type Report } from './scheduling.ts'
 import { readWall } from '../../kernel/time/wallTime.ts'
+import * as t from './__generated__/messages.ts'
 
 const longest = 366
 const mostLines = 1000
@@ -97,15 +98,13 @@ function spanOf({ from, to }: { from: string; to: string }) {
   const problems: FieldProblem[] = []
   const read = (path: string, text: string) => {
     const date = readWall(`${text}T00:00`)
-    if (!date) problems.push({ path, message: 'Write a day like 2026-11-23.' })
+    if (!date) problems.push({ path, message: t.writeDay })
     return date ?? new Date(0)
   }
   const span = { from: read('from', from), to: read('to', to) }
   const days = (span.to.getTime() - span.from.getTime()) / 86_400_000 + 1
-  if (!problems.length && days < 1)
-    problems.push({ path: 'to', message: 'Name a last day that is not before the first.' })
-  if (!problems.length && days > longest)
-    problems.push({ path: 'to', message: `Schedule at most ${longest} days at once.` })
+  if (!problems.length && days < 1) problems.push({ path: 'to', message: t.daysOrder })
+  if (!problems.length && days > longest) problems.push({ path: 'to', message: t.scheduleAtMost({ days: longest }) })
   if (problems.length) throw new ValidationError(problems)
   return span
 }

@@ -12,6 +12,7 @@ import { timesOf } from './replan.ts'
 import { runRoutines } from './runRoutines.ts'
 import { readWall } from '../../kernel/time/wallTime.ts'
 import { writeOccurrence } from './writeOccurrence.ts'
+import * as t from './__generated__/messages.ts'
 
 const shape = z.object({ title: line(1, 200).nullish() })
 
@@ -38,10 +39,7 @@ mutation('updateOccurrence', {
     const { title } = check(shape, input)
     const { durationMins } = checkSpans(input)
     const wall = input.startsOn == null ? slot : readWall(input.startsOn)
-    if (!wall)
-      throw new ValidationError([
-        { path: 'startsOn', message: 'Write a day and a time of the clock there, like 2026-11-23T06:00.' },
-      ])
+    if (!wall) throw new ValidationError([{ path: 'startsOn', message: t.writeWall }])
     const lasts =
       durationMins ??
       (input.durationMins === null
@@ -50,8 +48,7 @@ mutation('updateOccurrence', {
     const isMoved = input.startsOn !== undefined || input.durationMins !== undefined
     const times =
       input.startsOn === undefined ? ending(occurrence, lasts) : timesOf(wall, { ...series, durationMins: lasts })
-    if (isMoved && times.endsAt <= context.now)
-      throw new ValidationError([{ path: 'startsOn', message: 'Choose a time that is not over yet.' }])
+    if (isMoved && times.endsAt <= context.now) throw new ValidationError([{ path: 'startsOn', message: t.notOver }])
     const changes: Changes = {
       title: input.title === undefined ? before.title : (title ?? undefined),
       assigneeId: input.assigneeId === undefined ? before.assigneeId : undefined,

@@ -11,6 +11,7 @@ import { runRoutines } from './runRoutines.ts'
 import { recurrenceField, spanFields, startsOnField, vehicleField } from './seriesInput.ts'
 import { wallOf, wallText } from '../../kernel/time/wallTime.ts'
 import { writeSeries } from './writeSeries.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('updateSeriesFrom', {
   description:
@@ -39,7 +40,7 @@ mutation('updateSeriesFrom', {
       series.taskRecord.organizationId,
     )
     if (wallText(rhythm.startsOn) < wallText(slot).slice(0, 10)) {
-      throw new ValidationError([{ path: 'startsOn', message: 'Begin on the day of this occurrence or later.' }])
+      throw new ValidationError([{ path: 'startsOn', message: t.thisOrLater }])
     }
     const { rootId } = series.taskRecord
     const vehicleId = await vehicleIn(context, rootId, input.vehicleId, { kept: [series.vehicleId] })

@@ -6,6 +6,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { SopVersion } from './SopVersion.ts'
 import { visibleSops } from './visibleSops.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('acknowledgeSop', {
   description: 'Records that the viewer has read a version of an SOP; repeating it has no effect.',
@@ -30,9 +31,8 @@ mutation('acknowledgeSop', {
     })
     if (!version) throw new NotFoundError('The version')
     const actionId = input.actionId == null ? null : await actionOf(context, input.actionId)
-    const [current] = version.sop.versions
-    if (current?.id !== versionId)
-      throw new ConflictError(`Version ${current?.number} is in force by now; read that one.`)
+    const current = version.sop.versions[0]!
+    if (current.id !== versionId) throw new ConflictError(t.inForce({ number: current.number }))
     const { id: userId } = context.requireViewer()
     return write(async ({ sopAcknowledgement }) => {
       await sopAcknowledgement.createMany({

@@ -5,6 +5,7 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { loadTaskItem, taskItemNamed } from '../task/visibleTasks.ts'
 import { findSop } from './visibleSops.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('assignSop', {
   description: 'Sets or removes the SOP for the records of a task item.',
@@ -23,8 +24,7 @@ mutation('assignSop', {
     requirePlaced(context.requireViewer(), 'tasks.edit', item.majorTask)
     const sop = input.sopId == null ? null : await findSop(context, input.sopId)
     if (sop && sop.rootId !== item.majorTask.rootId) throw new NotFoundError('The SOP')
-    if (sop && sop.status !== 'ACTIVE')
-      throw new ValidationError([{ path: 'sopId', message: 'This SOP is archived; choose another.' }])
+    if (sop && sop.status !== 'ACTIVE') throw new ValidationError([{ path: 'sopId', message: t.archivedSop }])
     const version = input.version ?? item.version
     const sopId = sop?.id ?? null
     return write(async ({ taskItem }) => {

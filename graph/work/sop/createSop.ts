@@ -5,7 +5,8 @@ import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
 import { requirePlaced } from '../../kernel/placed.ts'
 import { check, name, text } from '../../kernel/validation.ts'
-import { nameTaken, sopInAnswer } from './sopInAnswer.ts'
+import { sopInAnswer } from './sopInAnswer.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('createSop', {
   description: 'Creates an SOP for all tasks under a root organization; its first version is then written as a draft.',
@@ -24,7 +25,7 @@ mutation('createSop', {
     const given = check(z.object({ name, description: text(0, 2000).nullish() }), input)
     const data = { ...place, name: given.name, description: given.description ?? '' }
     return orNameTaken(
-      nameTaken,
+      t.nameTaken,
       write(async ({ sop }) => ({ sopId: (await sop.create({ data, select: { id: true } })).id })),
     )
   },

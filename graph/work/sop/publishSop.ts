@@ -3,6 +3,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { stale } from '../../kernel/stale.ts'
 import { sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('publishSop', {
   description: 'Publishes the draft of an SOP; the version takes effect immediately and can no longer be changed.',
@@ -21,10 +22,10 @@ mutation('publishSop', {
         where: { sopId, publishedAt: null },
         include: { _count: { select: { steps: true } } },
       })
-      if (!draft) throw new ConflictError('There is no draft to publish; write one first.')
+      if (!draft) throw new ConflictError(t.noDraft)
       if (input.version != null && input.version !== draft.version)
         throw stale('The draft', { version: input.version }, { version: draft.version })
-      if (!draft._count.steps) throw new ConflictError('Add at least one step before it is published.')
+      if (!draft._count.steps) throw new ConflictError(t.addStep)
       await transaction.sopVersion.update({
         where: { id: draft.id },
         data: { publishedAt: context.now, publishedById: context.requireViewer().id, version: { increment: 1 } },

@@ -7,9 +7,10 @@ import { visibleFiles } from '../../organization/file/visibleFiles.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { stale } from '../../kernel/stale.ts'
-import { check, line, text } from '../../kernel/validation.ts'
+import { check, line, say, text } from '../../kernel/validation.ts'
 import { sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
+import * as t from './__generated__/messages.ts'
 
 const SopStepInput = builder.inputType('SopStepInput', {
   description: 'A step of an SOP.',
@@ -21,7 +22,10 @@ const SopStepInput = builder.inputType('SopStepInput', {
 })
 
 const step = z.object({ title: line(1, 200), text: text(0, 5000).nullish(), fileId: z.string().nullish() })
-const shape = z.object({ changeNote: text(0, 500).nullish(), steps: z.array(step).max(100, 'Give at most 100 steps.') })
+const shape = z.object({
+  changeNote: text(0, 500).nullish(),
+  steps: z.array(step).max(100, say(t.mostSteps({ most: 100 }))),
+})
 
 mutation('saveSopDraft', {
   description: 'Saves the draft of the next version of an SOP, creating it if needed.',

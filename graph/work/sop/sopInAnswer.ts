@@ -12,5 +12,3 @@ export const sopInAnswer = (t: SuccessBuilder) => ({
     resolve: ({ sopId }, _args, context, info) => loadWritten(context, info, sopId),
   }),
 })
-
-export const nameTaken = 'There is an SOP of this name in the organization already.'

@@ -4,8 +4,9 @@ import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { check, name, text } from '../../kernel/validation.ts'
-import { nameTaken, sopInAnswer } from './sopInAnswer.ts'
+import { sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
+import * as t from './__generated__/messages.ts'
 
 const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullish() })
 
@@ -27,7 +28,7 @@ mutation('updateSop', {
     const version = input.version ?? before.version
     const wanted = { name: given.name ?? undefined, description: given.description ?? undefined }
     return orNameTaken(
-      nameTaken,
+      t.nameTaken,
       write(async ({ sop }) => {
         await changeVersioned(sop, 'The SOP', { id, version }, wanted)
         return { sopId: id }

@@ -18,8 +18,7 @@ import { taskRecordFields } from './fields.ts'
 import { assigneesOf } from './assigneesOf.ts'
 import { TaskItem } from './TaskItem.ts'
 import './visibleTasks.ts'
-
-const archived = 'This task record is archived; bring it back first.'
+import * as t from './__generated__/messages.ts'
 
 export const TaskRecord = builder.prismaObject('TaskRecord', {
   description: 'A task item in use in an organization: who does the work, where and how often.',
@@ -106,7 +105,7 @@ declarePermissions(
     assign: [
       'Whether the viewer may change who is assigned.',
       (viewer, { status, ...placement }) =>
-        permissionOn(viewer, 'records.manage', placement, status === 'ACTIVE' ? undefined : archived),
+        permissionOn(viewer, 'records.manage', placement, status === 'ACTIVE' ? undefined : t.archivedTaskRecord),
     ],
   },
 )

@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { peopleAt, type Person, type WorkPlace } from '../../people/membership/peopleAt.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Whether the viewer may give this person work: themselves, or whoever is where they manage records. */
 function reaches(context: Context, { rootId }: WorkPlace, { id, memberships }: Person): boolean {
@@ -31,7 +32,5 @@ export async function assignableFor(context: Context, place: WorkPlace, id: stri
   const person = await personAt(context, place, id)
   if (!person) throw new NotFoundError('The user')
   if (reaches(context, place, person)) return person
-  throw new ValidationError([
-    { path: 'assigneeId', message: `${person.name} is not among those you may assign work to.` },
-  ])
+  throw new ValidationError([{ path: 'assigneeId', message: t.notAssignable({ name: person.name }) }])
 }

@@ -7,6 +7,7 @@ import { requirePlaced } from '../../kernel/placed.ts'
 import { check, name, text } from '../../kernel/validation.ts'
 import { majorTaskInAnswer } from './taskInAnswer.ts'
 import { legacy } from '../../kernel/legacy.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('createMajorTask', {
   description:
@@ -27,7 +28,7 @@ mutation('createMajorTask', {
     requirePlaced(context.requireViewer(), 'tasks.edit', { rootId, ...place })
     const data = check(z.object({ name, description: text(0, 2000).nullish() }), input)
     return orNameTaken(
-      'There is a major task of this name already.',
+      t.majorNameTaken,
       write(async ({ majorTask }) => {
         const made = await majorTask.create({
           data: { ...place, ...data, description: data.description ?? '' },

@@ -7,6 +7,7 @@ import { check, name } from '../../kernel/validation.ts'
 import { taskItemInAnswer } from './taskInAnswer.ts'
 import { taskItemInput, taskItemShape } from './taskItemInput.ts'
 import { majorTaskToChange } from './tasksToChange.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Daily, Normal, for delivery, a task within the house. */
 export const usualItem = {
@@ -31,8 +32,7 @@ mutation('createTaskItem', {
     const majorTask = await majorTaskToChange(context, majorTaskGlobalId)
     const checked = check(taskItemShape.extend({ name }), input)
     requireListed(context, input)
-    if (!majorTask.active)
-      throw new ValidationError([{ path: 'majorTaskId', message: 'This major task is archived; choose another.' }])
+    if (!majorTask.active) throw new ValidationError([{ path: 'majorTaskId', message: t.archivedMajorTask }])
     const data = {
       ...usualItem,
       ...withoutNulls({ ...input, ...checked }),
@@ -40,7 +40,7 @@ mutation('createTaskItem', {
       majorTaskId: majorTask.id,
     }
     return orNameTaken(
-      'There is an item of this name already.',
+      t.itemNameTaken,
       write(async ({ taskItem }) => ({ taskItemId: (await taskItem.create({ data, select: { id: true } })).id })),
     )
   },

@@ -14,6 +14,7 @@ import { inherited } from '../../kernel/fields.ts'
 import { taskRecordFields } from './fields.ts'
 import { assigneesIn, requireUrgent, taskRecordInput, taskRecordShape, writeAssignees } from './taskRecordInput.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('createTaskRecord', {
   description:
@@ -42,7 +43,7 @@ mutation('createTaskRecord', {
     const vehicleId = await vehicleIn(context, rootId, input.vehicleId ?? input.vehicleInternalID)
     const assignees = await assigneesIn(context, place, input.assigneeIds ?? [])
     const checked = check(taskRecordShape, input)
-    if (!item) throw new ValidationError([{ path: 'taskItemId', message: 'Choose an item of the catalogue.' }])
+    if (!item) throw new ValidationError([{ path: 'taskItemId', message: t.chooseItem }])
     const { actionClassId, priorityId } = { ...item, ...withoutNulls(input) }
     requireListed(context, { actionClassId, priorityId })
     requireUrgent(context, place, priorityId)

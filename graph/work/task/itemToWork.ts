@@ -3,6 +3,7 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
 import { visibleTaskItems } from './visibleTasks.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Named {
   taskItemId?: string | null
@@ -26,5 +27,5 @@ export async function itemToWork(
   const item = await readItem(context, key, rootId)
   if (!item) throw new NotFoundError('The task item')
   if (item.active && item.majorTask.active) return item
-  throw new ValidationError([{ path, message: 'This item is archived; choose another.' }])
+  throw new ValidationError([{ path, message: t.archivedItem }])
 }

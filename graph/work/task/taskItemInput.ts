@@ -4,13 +4,14 @@ import { z } from 'zod'
 import type { builder } from '../../kernel/builder.ts'
 import { shortcutKeys } from '../../people/preference/shortcuts.ts'
 import { checked, entered } from '../../kernel/fields.ts'
-import { name } from '../../kernel/validation.ts'
+import { name, say } from '../../kernel/validation.ts'
 import { itemFields } from './fields.ts'
+import * as t from './__generated__/messages.ts'
 
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
 
 /** Which shortcut its records belong to. */
-const system = z.enum(['', ...shortcutKeys], { error: `Choose one of ${shortcutKeys.join(', ')}, or nothing.` })
+const system = z.enum(['', ...shortcutKeys], say(t.chooseShortcut({ shortcuts: shortcutKeys.join(', ') })))
 
 export const taskItemShape = z.object({
   name: name.nullish(),

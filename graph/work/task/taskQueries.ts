@@ -9,6 +9,7 @@ import { majorTaskList } from './majorTaskList.ts'
 import { TaskItem } from './TaskItem.ts'
 import { taskItemList } from './taskItemList.ts'
 import { visibleMajorTasks, visibleTaskItems } from './visibleTasks.ts'
+import * as t from './__generated__/messages.ts'
 
 builder.queryFields((t) => ({
   majorTasks: t.connection({
@@ -69,6 +70,6 @@ declareOrganizationPermissions({
   addTasks: [
     'Whether the viewer may add major tasks and task records to the organization, or to their own part of it.',
     'tasks.edit',
-    'This organization is archived; restore it first.',
+    t.archivedOrganization,
   ],
 })

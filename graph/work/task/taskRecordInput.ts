@@ -12,6 +12,7 @@ import { commandsPlaced, type Placement } from '../../kernel/placed.ts'
 import { checked, entered } from '../../kernel/fields.ts'
 import { urgent } from './priorities.ts'
 import { taskRecordFields } from './fields.ts'
+import * as t from './__generated__/messages.ts'
 
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
 
@@ -43,7 +44,7 @@ export function requireUrgent(context: Context, placement: Placement, priorityId
 /** The people named, if the viewer may give each of them work there. */
 export async function assigneesIn(context: Context, place: WorkPlace, globalIds: readonly string[]): Promise<string[]> {
   if (globalIds.length > mostAssignees)
-    throw new ValidationError([{ path: 'assigneeIds', message: `Name at most ${mostAssignees} people.` }])
+    throw new ValidationError([{ path: 'assigneeIds', message: t.nameAtMost({ most: mostAssignees }) }])
   const ids = [...new Set(globalIds.map((id) => uuidOf('User', id, 'The user')))]
   return Promise.all(ids.map(async (id) => (await inField('assigneeIds', assignableFor(context, place, id))).id))
 }

@@ -6,6 +6,7 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { check, name, text } from '../../kernel/validation.ts'
 import { majorTaskInAnswer } from './taskInAnswer.ts'
 import { majorTaskToChange } from './tasksToChange.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('updateMajorTask', {
   description: 'Updates a major task; omitted fields are unchanged.',
@@ -27,7 +28,7 @@ mutation('updateMajorTask', {
     }
     const version = input.version ?? seen
     return orNameTaken(
-      'There is a major task of this name already.',
+      t.majorNameTaken,
       write(async ({ majorTask }) => {
         await changeVersioned(majorTask, 'The major task', { id, version }, wanted)
         return { majorTaskId: id }

@@ -9,6 +9,7 @@ import { check } from '../../kernel/validation.ts'
 import { taskItemInAnswer } from './taskInAnswer.ts'
 import { taskItemInput, taskItemShape } from './taskItemInput.ts'
 import { taskItemToChange } from './tasksToChange.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('updateTaskItem', {
   description: 'Updates a task item; omitted fields and task records created from it are unchanged.',
@@ -28,7 +29,7 @@ mutation('updateTaskItem', {
     requireListed(context, wanted)
     const version = asked ?? before.version
     return orNameTaken(
-      'There is an item of this name already.',
+      t.itemNameTaken,
       write(async (transaction) => {
         await changeVersioned(transaction.taskItem, 'The item', { id, version }, wanted)
         const { serviceTimeMins: minutes = before.serviceTimeMins } = wanted

@@ -11,6 +11,7 @@ import { TaskItem } from '../task/TaskItem.ts'
 import { User } from '../../people/user/User.ts'
 import { closedReason, mayPublish, mayRecord } from './reach.ts'
 import { completeCycles, normalOf, observedOf, standardOf, studyCyclesNeeded, wholeMinutes } from './results.ts'
+import * as t from './__generated__/messages.ts'
 
 export const TimeStudyStatus = builder.enumType('TimeStudyStatus', {
   description: 'The status of a time study.',
@@ -24,8 +25,6 @@ export const TimeStudyStatus = builder.enumType('TimeStudyStatus', {
 const timed = {
   elements: { select: { rating: true, observations: { select: { cycle: true, seconds: true, excluded: true } } } },
 } as const
-
-export const nothingTimed = 'Time at least one complete cycle first.'
 
 export const TimeStudy = builder.prismaObject('TimeStudy', {
   description: 'A stopwatch study of how long a kind of work takes.',
@@ -128,7 +127,7 @@ declarePermissions(
     publish: [
       'Whether the viewer may publish the study and so set its standard time as the service time.',
       (viewer, study) => {
-        const obstacle = closedReason(study.status) ?? (completeCycles(study.elements) ? undefined : nothingTimed)
+        const obstacle = closedReason(study.status) ?? (completeCycles(study.elements) ? undefined : t.nothingTimed)
         return permission(viewer, 'timeStudies.publish', study.rootId, mayPublish(viewer, study), obstacle)
       },
     ],

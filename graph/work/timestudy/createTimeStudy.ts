@@ -11,6 +11,7 @@ import { check, name } from '../../kernel/validation.ts'
 import { loadWritten, mayRecord } from './reach.ts'
 import { elements, rowsOf, settingFields, settings, TimeStudyElementInput } from './studyInput.ts'
 import { TimeStudy } from './TimeStudy.ts'
+import * as t from './__generated__/messages.ts'
 
 const schema = z.object({ name: name.nullish(), elements, ...settings })
 
@@ -55,8 +56,7 @@ mutation('createTimeStudy', {
       throw new ForbiddenError(viewer.refusal('timeStudies.record', place.rootId))
     if (observedId && !(await peopleAt(context, { ...place, organization }, { ids: [observedId] })).length)
       throw new NotFoundError('The user')
-    if (!item.active)
-      throw new ValidationError([{ path: 'taskItemId', message: 'This task is archived; choose another.' }])
+    if (!item.active) throw new ValidationError([{ path: 'taskItemId', message: t.archivedTask }])
     const { name: called, elements: parts, ...set } = check(schema, input)
     return write(async ({ timeStudy }) => {
       const { rootId: _root, ...at } = place

@@ -4,6 +4,7 @@ import { commandsPlaced, placementColumns } from '../../kernel/placed.ts'
 import { stale } from '../../kernel/stale.ts'
 import { taskItemNamed } from '../task/visibleTasks.ts'
 import { readDrifts, type Drift } from './drift.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Named {
   taskItemId: string
@@ -20,7 +21,7 @@ export async function driftToDecide(context: Context, { taskItemId, medianMins }
     throw new ForbiddenError(viewer.refusal('timeStudies.publish', item.majorTask.rootId))
   }
   const [drift] = await readDrifts(context, [item.id])
-  if (!drift) throw new ConflictError('The last runs speak for no other service time any more.')
+  if (!drift) throw new ConflictError(t.noDrift)
   if (medianMins != null && medianMins !== drift.medianMins) {
     throw stale(
       'The median of the last runs',

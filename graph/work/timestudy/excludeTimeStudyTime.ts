@@ -5,6 +5,7 @@ import { check, reason } from '../../kernel/validation.ts'
 import { changeStudy } from './changeStudy.ts'
 import { loadWritten, studyToChange } from './reach.ts'
 import { TimeStudy } from './TimeStudy.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('excludeTimeStudyTime', {
   description: 'Excludes a time or a whole cycle from the totals of a time study, or includes it again.',
@@ -29,8 +30,7 @@ mutation('excludeTimeStudyTime', {
         element: { studyId, position: element == null ? undefined : inShort(element) },
       }
       const { count } = await transaction.timeStudyObservation.updateMany({ where, data: { excluded, note: why } })
-      if (!count)
-        throw new ValidationError([{ path: 'cycle', message: 'Name a cycle and an element that were timed.' }])
+      if (!count) throw new ValidationError([{ path: 'cycle', message: t.nameTimed }])
       return { studyId }
     })
   },

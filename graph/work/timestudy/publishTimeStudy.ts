@@ -4,7 +4,8 @@ import { changeStudy, elementsOf } from './changeStudy.ts'
 import { loadWritten, studyToChange } from './reach.ts'
 import { recordServiceTime } from '../task/recordServiceTime.ts'
 import { completeCycles, standardOf, wholeMinutes } from './results.ts'
-import { nothingTimed, TimeStudy } from './TimeStudy.ts'
+import { TimeStudy } from './TimeStudy.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('publishTimeStudy', {
   description:
@@ -24,7 +25,7 @@ mutation('publishTimeStudy', {
       })
       const elements = await elementsOf(transaction, studyId)
       const seconds = standardOf(elements, allowance)
-      if (seconds === null || !completeCycles(elements)) throw new ConflictError(nothingTimed)
+      if (seconds === null || !completeCycles(elements)) throw new ConflictError(t.nothingTimed)
       const minutes = wholeMinutes(seconds)
       await transaction.taskItem.update({
         where: { id: taskItemId },

@@ -5,6 +5,8 @@ import type { Context } from '../../kernel/context.ts'
 import { ConflictError, ForbiddenError } from '../../kernel/errors.ts'
 import { commandsPlaced, placedWhere, placementColumns, type Placement } from '../../kernel/placed.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export function visibleTimeStudies(context: Context): Prisma.TimeStudyWhereInput {
   const viewer = context.requireViewer()
@@ -32,11 +34,11 @@ export const mayPublish = (viewer: Viewer, study: Placement): boolean =>
   commandsPlaced(viewer, 'timeStudies.publish', study)
 
 /** Why a study that is over can't be changed; undefined of one that is open. */
-export const closedReason = (status: 'OPEN' | 'PUBLISHED' | 'DISCARDED'): string | undefined =>
+export const closedReason = (status: 'OPEN' | 'PUBLISHED' | 'DISCARDED'): Text | undefined =>
   ({
     OPEN: undefined,
-    PUBLISHED: 'This study is published; begin another one.',
-    DISCARDED: 'This study was discarded; begin another one.',
+    PUBLISHED: t.published,
+    DISCARDED: t.discarded,
   })[status]
 
 const seen = {

@@ -3,6 +3,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { changeStudy, elementsOf } from './changeStudy.ts'
 import { loadWritten, studyToChange } from './reach.ts'
 import { TimeStudy } from './TimeStudy.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('removeTimeStudyCycle', {
   description:
@@ -18,8 +19,7 @@ mutation('removeTimeStudyCycle', {
       await changeStudy(transaction, studyId, null)
       const elements = await elementsOf(transaction, studyId)
       const last = Math.max(0, ...elements.flatMap(({ observations }) => observations.map((one) => one.cycle)))
-      if (cycle !== last || last === 0)
-        throw new ConflictError('Only the last cycle can be taken back; leave another one out instead.')
+      if (cycle !== last || last === 0) throw new ConflictError(t.lastCycleOnly)
       await transaction.timeStudyObservation.deleteMany({ where: { element: { studyId }, cycle } })
       return { studyId }
     })

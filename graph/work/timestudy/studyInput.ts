@@ -1,7 +1,9 @@
 // What a time study may be given, checked in one place.
 import { z } from 'zod'
 import { builder } from '../../kernel/builder.ts'
-import { line } from '../../kernel/validation.ts'
+import { line, say } from '../../kernel/validation.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
 
@@ -28,22 +30,20 @@ export const settingFields = (t: InputBuilder) => ({
   }),
 })
 
-const between = (low: number, high: number, message: string) => z.number().min(low, message).max(high, message)
+const between = (low: number, high: number, message: Text) => z.number().min(low, say(message)).max(high, say(message))
 
 export const settings = {
-  allowance: between(0, 0.9, 'Write a share from 0 to 0.9, as 0.13.').nullish(),
-  confidence: between(0.5, 5, 'Write a z from 0.5 to 5, as 1.96.').nullish(),
-  precision: between(0.01, 0.5, 'Write a share from 0.01 to 0.5, as 0.05.').nullish(),
+  allowance: between(0, 0.9, t.allowance).nullish(),
+  confidence: between(0.5, 5, t.confidence).nullish(),
+  precision: between(0.01, 0.5, t.precision).nullish(),
 }
 
 const mostElements = 30
 
 export const elements = z
-  .array(
-    z.object({ name: line(1, 120), rating: between(0.1, 3, 'Write a rating from 0.1 to 3; 1 is normal.').nullish() }),
-  )
-  .min(1, 'Name at least one element.')
-  .max(mostElements, `Name at most ${mostElements} elements.`)
+  .array(z.object({ name: line(1, 120), rating: between(0.1, 3, t.rating).nullish() }))
+  .min(1, say(t.nameElement))
+  .max(mostElements, say(t.mostElements({ most: mostElements })))
 
 /** Elements as rows, by their order. */
 export const rowsOf = (given: z.output<typeof elements>) =>

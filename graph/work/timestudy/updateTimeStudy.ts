@@ -10,6 +10,7 @@ import { changeStudy, elementsOf } from './changeStudy.ts'
 import { loadWritten, studyToChange } from './reach.ts'
 import { elements, rowsOf, settingFields, settings, TimeStudyElementInput } from './studyInput.ts'
 import { TimeStudy } from './TimeStudy.ts'
+import * as t from './__generated__/messages.ts'
 
 const schema = z.object({ name: name.nullish(), elements: elements.nullish(), ...settings })
 
@@ -83,8 +84,7 @@ async function setElements(transaction: Transaction, studyId: string, rows: Retu
     return
   }
   if (rows.length !== before.length) {
-    const message = `Once a cycle is timed the study keeps its ${before.length} elements; change their names and ratings.`
-    throw new ValidationError([{ path: 'elements', message }])
+    throw new ValidationError([{ path: 'elements', message: t.keepsElements({ count: before.length }) }])
   }
   for (const [i, { name: called, rating }] of rows.entries()) {
     await timeStudyElement.update({

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { check } from '../../kernel/validation.ts'
+import { check, say } from '../../kernel/validation.ts'
 import { runInAnswer, runStopFields } from './runInAnswer.ts'
 import { requireStatus, stopToWalk, writeRun } from './runToWalk.ts'
 import { walkedKm } from './walkedKm.ts'
+import * as t from './__generated__/messages.ts'
 
-const shape = z.object({ km: z.number().min(0, 'Write 0 or more.').max(10_000, 'Write at most 10,000.').nullish() })
+const shape = z.object({
+  km: z
+    .number()
+    .min(0, say(t.zeroOrMore))
+    .max(10_000, say(t.atMost({ most: 10_000 })))
+    .nullish(),
+})
 
 mutation('arriveAtTourRunStop', {
   description: 'Records the arrival at a stop of a run; stops that cannot be reached in time are allowed.',
@@ -23,7 +30,7 @@ mutation('arriveAtTourRunStop', {
     if (stop.state === 'ARRIVED' || stop.state === 'DONE') return { runId: run.id }
     requireStatus(run, 'RUNNING')
     const other = run.stops.find(({ state }) => state === 'ARRIVED')
-    if (other) throw new ConflictError(`${other.name} is not done yet. Finish or skip it first.`)
+    if (other) throw new ConflictError(t.notOver({ name: other.name }))
     const actualKm = km ?? (await walkedKm(call.context, run, stop))
     const data = { state: 'ARRIVED' as const, actualArrival: call.context.now, actualKm }
     return writeRun(call, run, input.version, { actualKm: { increment: actualKm } }, async ({ tourRunStop }) => {

@@ -3,6 +3,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { runInAnswer, runStopFields } from './runInAnswer.ts'
 import { requireStatus, stopToWalk, writeRun } from './runToWalk.ts'
 import { walkedKm } from './walkedKm.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('completeTourRunStop', {
   description: 'Marks a stop as done; if no arrival was recorded, the arrival gets the same time.',
@@ -13,7 +14,7 @@ mutation('completeTourRunStop', {
     if (stop.state === 'DONE') return { runId: run.id }
     requireStatus(run, 'RUNNING')
     const other = run.stops.find(({ id: one, state }) => state === 'ARRIVED' && one !== stop.id)
-    if (other) throw new ConflictError(`${other.name} is not done yet. Finish or skip it first.`)
+    if (other) throw new ConflictError(t.notOver({ name: other.name }))
     const { now } = call.context
     const km = stop.actualArrival ? 0 : await walkedKm(call.context, run, stop)
     const arrived = stop.actualArrival ? {} : { actualArrival: now, actualKm: km }

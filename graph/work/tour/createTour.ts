@@ -14,6 +14,7 @@ import { noIncludes } from './TourIncludes.ts'
 import { stopRows } from './stopRows.ts'
 import { tourInAnswer } from './tourInAnswer.ts'
 import { referredTo, requireListed, requireSomething, tourFields, tourShape } from './tourInput.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What most tours are: Routine, and Daily. */
 const usual = { typeId: 1, actionClassId: 1 }
@@ -65,7 +66,7 @@ mutation('createTour', {
       stops: { create: rows },
     }
     const payload = await orNameTaken(
-      'There is a tour of this name already.',
+      t.nameTaken,
       write(async (transaction) => {
         const tour = await transaction.tour.create({ data })
         const work =

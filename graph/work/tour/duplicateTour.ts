@@ -6,6 +6,7 @@ import { check, name } from '../../kernel/validation.ts'
 import { includesOf } from './TourIncludes.ts'
 import { tourInAnswer } from './tourInAnswer.ts'
 import { tourToChange } from './visibleTours.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('duplicateTour', {
   description: 'Duplicates a tour with its stops, but without its cadence and runs.',
@@ -55,7 +56,7 @@ mutation('duplicateTour', {
       stops: { create: rows },
     }
     return orNameTaken(
-      'There is a tour of this name already.',
+      t.nameTaken,
       write(async ({ tour }) => ({ tourId: (await tour.create({ data, select: { id: true } })).id })),
     )
   },

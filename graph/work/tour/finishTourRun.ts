@@ -4,8 +4,8 @@ import { completeRecord } from './recordOfRun.ts'
 import { refusalInAnswer, runFields, runInAnswer } from './runInAnswer.ts'
 import { requireStatus, runToWalk, writeRun } from './runToWalk.ts'
 import { walkedKm } from './walkedKm.ts'
-
-const all = new Intl.ListFormat('en')
+import { listText } from './listText.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('finishTourRun', {
   description:
@@ -18,10 +18,10 @@ mutation('finishTourRun', {
       requireStatus(run, 'RUNNING')
       const left = run.stops.filter(({ state }) => state === 'PLANNED' || state === 'ARRIVED').map(({ name }) => name)
       if (left.length) {
-        const names = left.length > 3 ? [...left.slice(0, 2), `${left.length - 2} more`] : left
-        throw new ConflictError(
-          `Not all stops are done: ${all.format(names)}. Do or skip ${left.length > 1 ? 'them' : 'it'} first.`,
-        )
+        const [first = '', second = ''] = left
+        const count = left.length
+        const stops = count > 3 ? t.andMore({ first, second, count: count - 2 }) : listText(left)
+        throw new ConflictError(t.stopsLeft({ stops, count }))
       }
       const back = await walkedKm(call.context, run, null)
       const data = { status: 'DONE' as const, actualEnd: call.context.now, actualKm: { increment: back } }

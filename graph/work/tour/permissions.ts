@@ -6,8 +6,7 @@ import { permissionOn, requirePermission } from '../../kernel/permission.ts'
 import { reachesPlaced, type Placement } from '../../kernel/placed.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 import { nameOf, whyNotHere } from './whyNotHere.ts'
-
-const archived = 'This tour is archived. Restore it first.'
+import * as t from './__generated__/messages.ts'
 
 /** A run is planned by whoever uses tours where it stands. */
 export async function permissionToPlan(context: Context, tour: Placement & { status?: ActiveStatus }) {
@@ -17,7 +16,7 @@ export async function permissionToPlan(context: Context, tour: Placement & { sta
   if (!reachesPlaced(viewer, 'tasks.use', tour))
     return { allowed: false, reason: await whyNotHere(context, 'tasks.use', tour), whoCan }
   return tour.status === 'INACTIVE'
-    ? { allowed: false, reason: archived, whoCan: [] }
+    ? { allowed: false, reason: t.archivedTour, whoCan: [] }
     : { allowed: true, reason: null, whoCan }
 }
 
@@ -47,7 +46,7 @@ export async function permissionToWalk(context: Context, run: Placement & { assi
   if (!run.assigneeId) return permission
   return {
     ...permission,
-    reason: `This run is given to ${await nameOf(context, 'user', run.assigneeId)}. Ask them to hand it over.`,
+    reason: t.runGivenTo({ name: await nameOf(context, 'user', run.assigneeId) }),
   }
 }
 

@@ -6,6 +6,8 @@ import type { Stop } from './order/problem.ts'
 import { proposeOrder } from './order/propose.ts'
 import { waysBetween } from './ways.ts'
 import { minute } from '../../kernel/time/milliseconds.ts'
+import { languages, type Language } from '../../kernel/messages/languages.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A stop of a run that is to be put in order. */
 export interface Waypoint extends Point {
@@ -25,6 +27,8 @@ export interface Walkabout {
   speedKmh: number
   fixed: boolean
   timeZone: string
+  /** In which the reasons are said and kept; English where it is not told. */
+  language?: Language
 }
 
 /** How much more a minute of a stop counts than a minute of the walk, by priority: Urgent, High, Warning. */
@@ -33,7 +37,7 @@ const weights: Record<number, number> = { 1: 1, 2: 0.5, 3: 0.25 }
 export async function planOf<W extends Waypoint>(
   services: Services,
   waypoints: readonly W[],
-  { from, start, end, speedKmh, fixed, timeZone }: Walkabout,
+  { from, start, end, speedKmh, fixed, timeZone, language = languages[0] }: Walkabout,
 ) {
   const { legs, travel } = await waysBetween(services, waypoints, start, end, speedKmh)
   const after = (minutes: number) => new Date(from.getTime() + minutes * minute)
@@ -48,9 +52,9 @@ export async function planOf<W extends Waypoint>(
       weight: weights[priorityId] ?? 0,
       press:
         priorityId === 1
-          ? 'Urgent'
+          ? t.urgent
           : weights[priorityId]
-            ? `${services.references.get('SCHEDULE_PRIORITY', priorityId).name} priority`
+            ? t.priority({ name: services.references.get('SCHEDULE_PRIORITY', priorityId).name })
             : undefined,
       pinned,
       located: latitude !== null && longitude !== null,
@@ -62,6 +66,7 @@ export async function planOf<W extends Waypoint>(
     fixed,
     startName: start?.name ?? null,
     clock: (minutes) => time(after(minutes)),
+    language,
   })
   const planned = placed.map(({ stop, legMinutes, legKm, arrival, departure, reason }) => ({
     waypoint: waypoints[stop]!,
@@ -81,5 +86,5 @@ export async function planOf<W extends Waypoint>(
     plannedArrival: null,
     plannedDeparture: null,
   }))
-  return { stops: [...planned, ...left], plannedEnd: after(finish), plannedKm: km, travel }
+  return { stops: [...planned, ...left], plannedEnd: after(finish), plannedKm: km, travel: travel.in(language) }
 }

@@ -11,6 +11,7 @@ import { runInAnswer } from './runInAnswer.ts'
 import { walkerIn } from './walkers.ts'
 import { tourNamed } from './visibleTours.ts'
 import { includedRecords, namedRecords, requireWalk, stopsOfTour } from './waypoints.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('planTourRun', {
   description:
@@ -55,6 +56,7 @@ mutation('planTourRun', {
       speedKmh: tour.speedKmh,
       fixed: tour.orderRule === 'FIXED',
       timeZone: tour.organization.timeZone,
+      language: context.language,
     })
     const { organizationId, departmentId, groupId } = place
     const data = {
@@ -103,7 +105,6 @@ async function recordOf(context: Context, tourId: string, id: string) {
     where,
     select: { ...placementColumns, id: true, tourId: true, assigneeId: true, organization: true },
   })
-  if (record.tourId !== tourId)
-    throw new ValidationError([{ path: 'actionId', message: 'This record is not of this tour.' }])
+  if (record.tourId !== tourId) throw new ValidationError([{ path: 'actionId', message: t.otherTour }])
   return record
 }

@@ -13,7 +13,7 @@ async function move(call: Call, name: 'START' | 'COMPLETE', uuid: string): Promi
     return null
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error
-    return error.message
+    return error.messageIn(call.context.language)
   }
 }
 

@@ -54,6 +54,7 @@ mutation('replanTourRun', {
       speedKmh: run.tour.speedKmh,
       fixed: run.tour.orderRule === 'FIXED',
       timeZone: zone,
+      language: context.language,
     })
     const walked = behind.reduce((sum, { actualKm }) => sum + (actualKm ?? 0), 0)
     const data = {

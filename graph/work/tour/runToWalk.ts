@@ -7,6 +7,8 @@ import { uuidOf } from '../../kernel/node.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { requireToWalk } from './permissions.ts'
 import { visibleRuns } from './visibleRuns.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 const whole = {
   stops: { orderBy: { position: 'asc' as const } },
@@ -36,11 +38,11 @@ export async function stopToWalk(context: Context, id: string): Promise<{ run: R
   return { run, stop: run.stops.find((stop) => stop.id === uuid)! }
 }
 
-const words: Record<TourRunStatus, string> = {
-  PLANNED: 'This run has not begun. Start it first.',
-  RUNNING: 'This run is being walked already.',
-  DONE: 'This run is done.',
-  ABANDONED: 'This run was abandoned.',
+const words: Record<TourRunStatus, Text> = {
+  PLANNED: t.notBegun,
+  RUNNING: t.running,
+  DONE: t.runDone,
+  ABANDONED: t.abandoned,
 }
 
 export function requireStatus({ status }: Run, ...statuses: TourRunStatus[]): void {

@@ -6,6 +6,7 @@ import { assigneesIn } from '../task/taskRecordInput.ts'
 import { addCadence, cadenceIn } from './cadence.ts'
 import { tourInAnswer } from './tourInAnswer.ts'
 import { tourToChange } from './visibleTours.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('setTourCadence', {
   description:
@@ -33,7 +34,7 @@ mutation('setTourCadence', {
       const series = await transaction.series.findFirst({
         where: { taskRecord: { tourId: tour.id }, status: { not: 'ENDED' } },
       })
-      if (series) throw new ConflictError('This tour has a cadence. Change or end it among the routines.')
+      if (series) throw new ConflictError(t.hasCadence)
       return { tourId: tour.id, ...(await addCadence(transaction, context, tour, assignees, cadence)) }
     })
     if (payload.seriesId) await runRoutines(context.services, [payload.seriesId])

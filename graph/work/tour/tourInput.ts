@@ -11,9 +11,10 @@ import { NotFoundError, ValidationError, type FieldProblem } from '../../kernel/
 import { locationIn } from '../../organization/location/visibleLocations.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { coordinatesInput, coordinatesRules, halfPoint, withPointColumns } from '../../kernel/coordinates.ts'
-import { line, name, text } from '../../kernel/validation.ts'
+import { line, name, say, text } from '../../kernel/validation.ts'
 import { OrderRule } from './enums.ts'
 import { includesOf } from './TourIncludes.ts'
+import * as t from './__generated__/messages.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -90,9 +91,9 @@ export const tourFields = (t: InputBuilder) =>
 
 const minutes = (most: number) =>
   z
-    .int(`Write whole minutes.`)
-    .min(0, 'Write 0 or more.')
-    .max(most, `Write at most ${most.toLocaleString('en')}.`)
+    .int(say(t.wholeMinutes))
+    .min(0, say(t.zeroOrMore))
+    .max(most, say(t.atMost({ most })))
 
 const stopShape = z
   .object({
@@ -110,11 +111,11 @@ const stopShape = z
   })
   .refine(({ name: called, locationId, locationInternalID }) => called || locationId || locationInternalID != null, {
     path: ['name'],
-    message: 'Name the stop, or choose its location.',
+    ...say(t.nameStop),
   })
   .refine(({ opensMins, closesMins }) => opensMins == null || closesMins == null || opensMins <= closesMins, {
     path: ['closesMins'],
-    message: 'Name a time that is not before it opens.',
+    ...say(t.closesAfterOpens),
   })
   .transform(withPointColumns)
   .superRefine((stop, context) => {
@@ -128,7 +129,7 @@ export const tourShape = z.object({
   typeId: z.int().nullish(),
   actionClassId: z.int().nullish(),
   orderRule: z.enum(['PROPOSED', 'FIXED']).nullish(),
-  speedKmh: z.int().min(1, 'Write a speed from 1 to 200.').max(200, 'Write a speed from 1 to 200.').nullish(),
+  speedKmh: z.int().min(1, say(t.speed)).max(200, say(t.speed)).nullish(),
   includes: z
     .object({
       buckets: z.array(z.enum(buckets)),
@@ -155,19 +156,19 @@ export function requireListed({ references }: Context, { typeId, actionClassId, 
     list: Parameters<typeof references.find>[0],
     id: number | null | undefined,
     path: string,
-    what: string,
+    what: 'TYPE' | 'CLASS' | 'PRIORITY',
   ) => {
-    if (id != null && !references.find(list, id)) problems.push({ path, message: `Choose a ${what} of the list.` })
+    if (id != null && !references.find(list, id)) problems.push({ path, message: t.chooseListed({ what }) })
   }
-  listed('TOUR_TYPE', typeId, 'typeId', 'tour type')
-  listed('ACTION_CLASS', actionClassId, 'actionClassId', 'class')
-  includes?.classIds.forEach((id) => listed('ACTION_CLASS', id, 'includes.actionClassIds', 'class'))
-  includes?.priorityIds.forEach((id) => listed('SCHEDULE_PRIORITY', id, 'includes.priorityIds', 'priority'))
-  stops?.forEach(({ priorityId }, i) => listed('SCHEDULE_PRIORITY', priorityId, `stops.${i}.priorityId`, 'priority'))
+  listed('TOUR_TYPE', typeId, 'typeId', 'TYPE')
+  listed('ACTION_CLASS', actionClassId, 'actionClassId', 'CLASS')
+  includes?.classIds.forEach((id) => listed('ACTION_CLASS', id, 'includes.actionClassIds', 'CLASS'))
+  includes?.priorityIds.forEach((id) => listed('SCHEDULE_PRIORITY', id, 'includes.priorityIds', 'PRIORITY'))
+  stops?.forEach(({ priorityId }, i) => listed('SCHEDULE_PRIORITY', priorityId, `stops.${i}.priorityId`, 'PRIORITY'))
   if (stops && stops.length > mostStops) {
     problems.push({
       path: 'stops',
-      message: `A tour has at most ${mostStops} stops; leave out ${stops.length - mostStops}.`,
+      message: t.mostStops({ most: mostStops, count: stops.length - mostStops }),
     })
   }
   if (problems.length) throw new ValidationError(problems)
@@ -176,9 +177,7 @@ export function requireListed({ references }: Context, { typeId, actionClassId, 
 /** A tour without stops walks over the records that it includes; without these either there is nothing to walk. */
 export function requireSomething(stops: number, includes: unknown): void {
   if (stops || includesOf(includes).buckets.length) return
-  throw new ValidationError([
-    { path: 'stops', message: 'Add at least one stop, or say which action records the tour includes.' },
-  ])
+  throw new ValidationError([{ path: 'stops', message: t.addStop }])
 }
 
 interface Refers {

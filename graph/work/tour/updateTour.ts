@@ -9,6 +9,7 @@ import { stopRows } from './stopRows.ts'
 import { tourInAnswer } from './tourInAnswer.ts'
 import { referredTo, requireListed, requireSomething, tourFields, tourShape } from './tourInput.ts'
 import { tourToChange } from './visibleTours.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('updateTour', {
   description: 'Updates a tour; omitted fields and runs already planned are unchanged.',
@@ -43,7 +44,7 @@ mutation('updateTour', {
     const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value != null))
     const wanted = { ...given, ...refers, reminderMins, includes: { ...included } }
     return orNameTaken(
-      'There is a tour of this name already.',
+      t.nameTaken,
       write(async (transaction) => {
         const { tour, tourStop } = transaction
         await changeVersioned(tour, 'The tour', { id, version }, wanted, { shown: given })

@@ -18,6 +18,7 @@ import type { Waypoint } from './plan.ts'
 import { includesOf } from './TourIncludes.ts'
 import { mostStops } from './tourInput.ts'
 import type { NamedTour } from './visibleTours.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface NewStop extends Waypoint {
   stopId: string | null
@@ -183,7 +184,7 @@ export function requireWalk(stops: readonly NewStop[]): NewStop[] {
     throw new ValidationError([
       {
         path: 'tourId',
-        message: 'There is nothing to walk: the tour has no stops, and no open action record fits what it includes.',
+        message: t.nothingToWalk,
       },
     ])
   }
@@ -191,7 +192,7 @@ export function requireWalk(stops: readonly NewStop[]): NewStop[] {
     throw new ValidationError([
       {
         path: 'tourId',
-        message: `More than ${mostStops} stops are too many for one run. Narrow which action records the tour includes.`,
+        message: t.tooManyStops({ most: mostStops }),
       },
     ])
   }

@@ -3,11 +3,13 @@ import type { Services } from '../../kernel/context.ts'
 import { traceHeaders } from '../../kernel/tracing.ts'
 import { legsOf, type Point } from './order/legs.ts'
 import type { Legs } from './order/problem.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Ways {
   legs: Legs
   /** How they were reckoned, in a sentence. */
-  travel: string
+  travel: Text
 }
 
 const patience = 2_500
@@ -21,7 +23,7 @@ export async function waysBetween(
   speedKmh: number,
 ): Promise<Ways> {
   const circles = legsOf(stops, start, end, speedKmh)
-  const plain = `Great circles × 1.3 at ${speedKmh} km/h.`
+  const plain = t.circles({ speed: speedKmh })
   if (!settings.OSRM_URL) return { legs: circles, travel: plain }
   const places = [...stops, start, end]
   const located = places.flatMap((place, i) =>
@@ -40,13 +42,10 @@ export async function waysBetween(
         legs.minutes[i]![j] = roads.durations[from]![to]! / 60
       }),
     )
-    return { legs, travel: 'Roads, as the OSRM server knows them.' }
+    return { legs, travel: t.roads }
   } catch (error) {
     log.warn({ err: error }, 'The OSRM server gave no table; great circles are taken.')
-    return {
-      legs: circles,
-      travel: `The OSRM server gave no answer that can be used: ${plain[0]!.toLowerCase()}${plain.slice(1)}`,
-    }
+    return { legs: circles, travel: t.noRoads({ speed: speedKmh }) }
   }
 }
 

@@ -1,12 +1,14 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Placement } from '../../kernel/placed.ts'
 import type { Capability } from '../../kernel/policy.ts'
+import type { Said } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 /**
  * Why what stands there is not the viewer's to use or change: the group, department or organization that they are not
  * in, else the level that it takes.
  */
-export async function whyNotHere(context: Context, capability: Capability, placement: Placement): Promise<string> {
+export async function whyNotHere(context: Context, capability: Capability, placement: Placement): Promise<Said> {
   const viewer = context.requireViewer()
   const { rootId, organizationId, departmentId, groupId } = placement
   const able = viewer.memberships.filter(
@@ -15,16 +17,16 @@ export async function whyNotHere(context: Context, capability: Capability, place
   const here = able.filter((one) => one.organizationId === rootId || one.subtree.includes(organizationId))
   const isInGroup = here.some(({ groupIds }) => groupId !== null && groupIds.includes(groupId))
   const isInDepartment = here.some((one) => departmentId !== null && one.departmentId === departmentId)
-  const missing = async () => {
-    if (!here.length) return ''
-    if (groupId && !isInGroup) return `the group ${await nameOf(context, 'group', groupId)} of `
-    if (departmentId && !isInDepartment)
-      return `the department ${await nameOf(context, 'department', departmentId)} of `
-    return null
-  }
-  const what = able.length ? await missing() : null
-  if (what === null) return viewer.refusal(capability, rootId)
-  return `This is for ${what}${await nameOf(context, 'organization', organizationId)}, and you are not in it.`
+  const organization = () => nameOf(context, 'organization', organizationId)
+  if (able.length && !here.length) return t.forOrganization({ organization: await organization() })
+  if (able.length && groupId && !isInGroup)
+    return t.forGroup({ group: await nameOf(context, 'group', groupId), organization: await organization() })
+  if (able.length && departmentId && !isInDepartment)
+    return t.forDepartment({
+      department: await nameOf(context, 'department', departmentId),
+      organization: await organization(),
+    })
+  return viewer.refusal(capability, rootId)
 }
 
 /** What something is called; those of a list are read together. */

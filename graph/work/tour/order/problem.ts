@@ -1,4 +1,6 @@
 // The stops of a walk as numbers: what has to be put in an order. Times are minutes after the walk's start.
+import type { Language } from '../../../kernel/messages/languages.ts'
+import type { Said } from '../../../kernel/messages/text.ts'
 
 export interface Stop {
   name: string
@@ -9,7 +11,7 @@ export interface Stop {
   /** How much more a minute of it counts than a minute of the walk: 0 for what does not press. */
   weight: number
   /** Why it presses, as Urgent. */
-  press?: string
+  press?: Said
   /** It keeps its position whatever is proposed. */
   pinned: boolean
   /** Whether it has a place on the map. */
@@ -32,6 +34,8 @@ export interface Problem {
   startName: string | null
   /** A moment of the walk as people read it, as 10:00 PT. */
   clock: (minutes: number) => string
+  /** In which the reasons are said; English where it is not told. */
+  language?: Language
 }
 
 export interface Placed {

@@ -1,55 +1,46 @@
 // Why a stop stands where it does, and why one can't be placed, each in a sentence.
-import { capitalized } from '../../../kernel/capitalized.ts'
-import { ordinal } from '../../../kernel/ordinal.ts'
 import type { Problem } from './problem.ts'
 import type { Step } from './walk.ts'
-
-const names = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
-
-/** "first" of 0, "11th" of 10. */
-const positionText = (position: number): string => names[position] ?? ordinal(position + 1)
+import type { Said, Text } from '../../../kernel/messages/text.ts'
+import { listText } from '../listText.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The place that a step begins at. */
-const startOf = ({ stops, startName }: Problem, from: number): string => stops[from]?.name ?? startName ?? 'the start'
+const startOf = ({ stops, startName }: Problem, from: number): Said => stops[from]?.name ?? startName ?? t.theStart
 
-export function reasonToGo(problem: Problem, steps: readonly Step[], i: number): string {
+export function reasonToGo(problem: Problem, steps: readonly Step[], i: number): Text {
   const { stop, from, arrival } = steps[i]!
   const { pinned, located, press, closes, opens } = problem.stops[stop]!
-  if (problem.fixed) return `${capitalized(positionText(i))} in the order of the tour.`
-  if (pinned) return `Pinned as ${positionText(stop)}.`
-  if (!located) return 'Last, as it has no place on the map.'
+  if (problem.fixed) return t.inOrder({ position: i + 1 })
+  if (pinned) return t.pinned({ position: stop + 1 })
+  if (!located) return t.offMap
   const minutes = problem.legs.minutes[from]!
   const nearer = steps
     .slice(i + 1)
     .some((later) => isFree(problem, later.stop) && minutes[later.stop]! < minutes[stop]!)
-  if (press && nearer) return `${press}: before nearer stops.`
-  if (closes !== null && nearer) return `Window closes at ${problem.clock(closes)}.`
-  if (opens !== null && opens > arrival) return `Window opens at ${problem.clock(opens)}.`
-  if (!nearer && (from < problem.stops.length || problem.startName)) return `Nearest to ${startOf(problem, from)}.`
+  if (press && nearer) return t.presses({ press })
+  if (closes !== null && nearer) return t.closes({ time: problem.clock(closes) })
+  if (opens !== null && opens > arrival) return t.opens({ time: problem.clock(opens) })
+  if (!nearer && (from < problem.stops.length || problem.startName)) return t.nearest({ place: startOf(problem, from) })
   const next = steps[i + 1]
-  if (next) return `On the way to ${problem.stops[next.stop]!.name}.`
-  return steps.length === 1 ? 'The only stop.' : 'Last on the shortest way.'
+  if (next) return t.onTheWay({ place: problem.stops[next.stop]!.name })
+  return steps.length === 1 ? t.onlyStop : t.lastOnWay
 }
 
 const isFree = ({ stops }: Problem, stop: number) => !stops[stop]!.pinned && stops[stop]!.located
 
-export function reasonToLeaveOut(problem: Problem, { stop, arrival }: Step, steps: readonly Step[]): string {
+export function reasonToLeaveOut(problem: Problem, { stop, arrival }: Step, steps: readonly Step[]): Text {
   const { closes } = problem.stops[stop]!
   const start = problem.stops.length
   const until = closes ?? 0
-  if (until < 0) return `Its window closed at ${problem.clock(until)}, before the walk begins.`
+  const time = problem.clock(until)
+  if (until < 0) return t.closedBefore({ time })
   const direct = problem.legs.minutes[start]![stop]!
-  if (direct > until) {
-    return `Its window closes at ${problem.clock(until)}; from ${startOf(problem, start)} it is reached at ${problem.clock(direct)} at the earliest.`
-  }
-  if (problem.fixed || problem.stops[stop]!.pinned) {
-    return `Its window closes at ${problem.clock(until)}; at its position it is reached at ${problem.clock(arrival)}.`
-  }
+  if (direct > until) return t.tooFar({ time, place: startOf(problem, start), earliest: problem.clock(direct) })
+  if (problem.fixed || problem.stops[stop]!.pinned) return t.tooLateHere({ time, arrival: problem.clock(arrival) })
   const before = steps.filter((step) => step.arrival <= until).map((step) => problem.stops[step.stop]!.name)
-  return `Its window closes at ${problem.clock(until)}, and until then there is time only for ${listed(before)}.`
+  return t.noTime({ time, stops: listed(before) })
 }
 
-const all = new Intl.ListFormat('en', { type: 'conjunction' })
-
-const listed = (some: string[]) =>
-  some.length > 3 ? `${some.slice(0, 2).join(', ')} and ${some.length - 2} others` : all.format(some)
+const listed = (some: string[]): Text =>
+  some.length > 3 ? t.andOthers({ names: some.slice(0, 2).join(', '), count: some.length - 2 }) : listText(some)
