@@ -11,16 +11,16 @@ import { noteExport } from '../../kernel/noteExport.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { findSubject } from '../../organization/organization/subject.ts'
 import { uuidOf } from '../../kernel/node.ts'
-import { check, unstorable } from '../../kernel/validation.ts'
+import { check, say, unstorable } from '../../kernel/validation.ts'
 import { wholeSchema } from '../../kernel/publicSchema.ts'
 import { ExportFormatEnum } from './exportFormat.ts'
 import { exportColumnNames, ExportColumnEnum, type ExportColumnName } from './exportColumns.ts'
 import type { ExportRequest, ListRequest, RecordRequest } from './exportRequest.ts'
 import { listDocument } from './listDocument.ts'
 import { ExportListEnum, listNamed } from './lists.ts'
+import * as m from './__generated__/messages.ts'
 
 const most = 10_000
-const tooMany = `Name at most ${most.toLocaleString('en')} records; or export all but some.`
 
 const ExportedRecordsInput = builder.inputType('ExportedRecordsInput', {
   description: 'Which of the records that match the filter are exported.',
@@ -94,10 +94,10 @@ mutation('createExport', {
 /** Notes that everything of a root organization is taken along, there alone. */
 async function archive(context: Context, write: Call['write'], id: string, others: Record<string, unknown>) {
   const [other] = Object.entries(others).flatMap(([path, value]) => (value == null ? [] : [path]))
-  if (other) throw new ValidationError([{ path: other, message: 'Everything is exported as it is; leave this out.' }])
+  if (other) throw new ValidationError([{ path: other, message: m.asItIs }])
   const { rootId, parentId } = await findSubject(context, id)
   requireAt(context.requireViewer(), 'organization.close', { rootId, organizationId: rootId })
-  if (parentId) throw new ValidationError([{ path: 'everythingOfId', message: 'Name a root organization.' }])
+  if (parentId) throw new ValidationError([{ path: 'everythingOfId', message: m.nameRoot }])
   return write(async (transaction) => ({
     exportId: await noteExport(transaction, context, [rootId], { format: 'CSV', rootId }),
   }))
@@ -110,8 +110,7 @@ interface OfRecords {
 }
 
 function recordRequest(given: unknown, { filter, columns, records }: OfRecords): RecordRequest {
-  if (given !== null && given !== undefined)
-    throw new ValidationError([{ path: 'arguments', message: 'Name the list that they are of.' }])
+  if (given !== null && given !== undefined) throw new ValidationError([{ path: 'arguments', message: m.nameList }])
   const problems = unstorable(filter, 'filter')
   if (problems.length) throw new ValidationError(problems)
   return {
@@ -125,18 +124,17 @@ function recordRequest(given: unknown, { filter, columns, records }: OfRecords):
 function uuidsIn(name: 'ids' | 'exceptIds', records: OfRecords['records']): string[] | undefined {
   const ids = records?.[name]
   if (!ids) return undefined
-  if (ids.length > most) throw new ValidationError([{ path: `records.${name}`, message: tooMany }])
+  if (ids.length > most) throw new ValidationError([{ path: `records.${name}`, message: m.tooMany({ most }) }])
   return ids.map((id) => uuidOf('Action', id, 'The action record'))
 }
 
-const namedArguments = z.record(z.string(), z.unknown(), 'Send an object with the arguments by name.')
+const namedArguments = z.record(z.string(), z.unknown(), say(m.argumentsByName))
 
 function listRequest(list: string, given: unknown, ofRecords: OfRecords, schema: GraphQLSchema): ListRequest {
   const [wrong] = Object.entries(ofRecords).flatMap(([path, value]) =>
     value === null || value === undefined ? [] : [path],
   )
-  if (wrong)
-    throw new ValidationError([{ path: wrong, message: 'This is of action records; other lists take arguments.' }])
+  if (wrong) throw new ValidationError([{ path: wrong, message: m.ofRecords }])
   const request = {
     list,
     arguments: check(z.object({ arguments: namedArguments }), { arguments: given ?? {} }).arguments,

@@ -16,6 +16,7 @@ import type { Exported } from '../../kernel/exported.ts'
 import { ValidationError } from '../../kernel/errors.ts'
 import type { ListRequest } from './exportRequest.ts'
 import { exportLists, listNamed } from './lists.ts'
+import * as t from './__generated__/messages.ts'
 
 const paging = new Set(['first', 'after', 'last', 'before', 'limit', 'offset'])
 
@@ -39,9 +40,8 @@ export function listDocument(schema: GraphQLSchema, { list: name, arguments: giv
   if (!field) throw new Error(`${name}: ${owner.name} has no field ${list.field}.`)
   const { of, ...more } = given
   if (list.of && typeof of !== 'string')
-    throw new ValidationError([{ path: 'arguments.of', message: `Name the ${list.of} by its id.` }])
-  if (!list.of && of !== undefined)
-    throw new ValidationError([{ path: 'arguments.of', message: 'This list is of nothing else; leave it out.' }])
+    throw new ValidationError([{ path: 'arguments.of', message: t.nameById({ type: list.of }) }])
+  if (!list.of && of !== undefined) throw new ValidationError([{ path: 'arguments.of', message: t.ofNothingElse }])
   const taken = field.args.filter((arg) => !paging.has(arg.name))
   for (const argument of Object.keys(more)) {
     if (!taken.some((arg) => arg.name === argument)) {
@@ -49,7 +49,7 @@ export function listDocument(schema: GraphQLSchema, { list: name, arguments: giv
       throw new ValidationError([
         {
           path: `arguments.${argument}`,
-          message: known.length ? `This list takes ${known.join(', ')}.` : 'This list takes no arguments.',
+          message: known.length ? t.takesArguments({ known: known.join(', ') }) : t.takesNoArguments,
         },
       ])
     }

@@ -12,6 +12,7 @@ import { invitationsCsv } from './invitationsCsv.ts'
 import { kindNamed } from './kinds.ts'
 import { mostRows } from './readFile.ts'
 import { refusedCsv } from './refusedCsv.ts'
+import { keptIn } from '../../kernel/messages/keptText.ts'
 
 interface ColumnShape {
   heading: string
@@ -84,7 +85,11 @@ export const Import = builder.prismaObject('Import', {
     written: t.exposeInt('written', {
       description: 'The number of written rows, out of all rows that create or change something.',
     }),
-    problem: t.exposeString('problem', { description: 'Why the import stopped; empty otherwise.' }),
+    problem: t.string({
+      description: 'Why the import stopped; empty otherwise.',
+      select: { problem: true },
+      resolve: ({ problem }, _args, { language }) => keptIn(language, problem),
+    }),
     fields: t.field({
       type: [ImportField],
       description: 'The fields that a column can be mapped to.',
@@ -140,7 +145,7 @@ export const Import = builder.prismaObject('Import', {
     refusedRows: t.string({
       description: 'The rows that cannot be imported, as CSV with the reasons; can be corrected and submitted again.',
       select: { id: true, kind: true, headings: true },
-      resolve: (one, _args, { db }) => refusedCsv(db, one),
+      resolve: (one, _args, context) => refusedCsv(context, one),
     }),
     invitations: t.string({
       nullable: true,

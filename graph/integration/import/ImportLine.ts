@@ -1,5 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import type { Change, Problem } from './importedKind.ts'
+import { problemsIn, type Change } from './importedKind.ts'
 import { ImportEffect } from './ImportKind.ts'
 import { ImportProblem } from '../../kernel/rows/ImportProblem.ts'
 
@@ -46,8 +46,7 @@ export const ImportLine = builder.objectRef<LineShape>('ImportLine').implement({
     problems: t.field({
       type: [ImportProblem],
       description: 'The problems of the row.',
-      resolve: ({ problems, labels }) =>
-        (problems as Problem[]).map(({ field, message }) => ({ field: labels.get(field) ?? field, message })),
+      resolve: ({ problems, labels }, _args, { language }) => problemsIn(language, problems, labels),
     }),
     isWritten: t.boolean({
       description: 'Whether the row has been written.',

@@ -1,2 +1,11 @@
+import type { Said } from '../../kernel/messages/text.ts'
+
 /** Why an import can't go on as it was compared: to be told, and to be begun again. */
-export class ImportStopped extends Error {}
+export class ImportStopped extends Error {
+  readonly said: Said
+
+  constructor(said: Said) {
+    super(String(said))
+    this.said = said
+  }
+}

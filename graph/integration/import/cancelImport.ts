@@ -2,6 +2,7 @@ import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { importInAnswer } from './importInAnswer.ts'
 import { importNamed } from './visibleImports.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('cancelImport', {
   description:
@@ -11,7 +12,7 @@ mutation('cancelImport', {
   async resolve(input, { context, write }) {
     const { id, state, written } = await importNamed(context, input.id)
     if (state === 'CANCELLED') return { importId: id }
-    if (state !== 'COMPARING' && state !== 'WRITING') throw new ConflictError('Nothing of this import is under way.')
+    if (state !== 'COMPARING' && state !== 'WRITING') throw new ConflictError(m.notUnderWay)
     const now = context.now
     return write(async (transaction) => {
       const next =
@@ -23,7 +24,7 @@ mutation('cancelImport', {
         where: { id, state },
         data: { ...next, touchedAt: now, version: { increment: 1 } },
       })
-      if (!count) throw new ConflictError('Nothing of this import is under way any more.')
+      if (!count) throw new ConflictError(m.noLongerUnderWay)
       return { importId: id }
     })
   },

@@ -8,8 +8,9 @@ import type { Kind } from './importedKind.ts'
 import { kindNamed } from './kinds.ts'
 import { orderRows } from './orderRows.ts'
 import { importNamed } from './visibleImports.ts'
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
+import { listText } from '../../kernel/messages/listText.ts'
+import type { Said } from '../../kernel/messages/text.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('compareImport', {
   description:
@@ -37,16 +38,11 @@ mutation('compareImport', {
     } = await importNamed(context, input.id)
     if (input.version !== version) throw stale('The import', { version: input.version }, { version })
     if (state === 'WRITING' || state === 'DONE')
-      throw new ConflictError(
-        state === 'DONE'
-          ? 'This import is done. Send the file again to compare it again.'
-          : 'This import is being written.',
-      )
+      throw new ConflictError(state === 'DONE' ? m.doneAlready : m.beingWritten)
     const kind = kindNamed(kindName)
     const fields = input.fields ?? before
     checkFields(kind, headings, fields)
-    if (written && JSON.stringify(fields) !== JSON.stringify(before))
-      throw new ConflictError('Some of its rows are written; the others go by the same columns.')
+    if (written && JSON.stringify(fields) !== JSON.stringify(before)) throw new ConflictError(m.columnsFixed)
     return write(async (transaction) => {
       // Whoever compares or writes a portion of it is waited for.
       const data = {
@@ -78,15 +74,14 @@ mutation('compareImport', {
 
 /** Each field is one column at most, and those that are needed are there. */
 function checkFields({ fields: known }: Kind, headings: readonly string[], fields: readonly string[]): void {
-  const wrong = (message: string) => new ValidationError([{ path: 'fields', message }])
-  if (fields.length !== headings.length)
-    throw wrong(`Name a field for each of the ${headings.length} columns, or nothing.`)
+  const wrong = (message: Said) => new ValidationError([{ path: 'fields', message }])
+  const all = (names: readonly Said[]) => listText(names, 'conjunction')
+  if (fields.length !== headings.length) throw wrong(m.fieldPerColumn({ columns: headings.length }))
   const given = fields.filter(Boolean)
   const strange = given.find((field) => !known.some(({ name }) => name === field))
-  if (strange)
-    throw wrong(`There is no field ${strange.slice(0, 60)}; there are ${list.format(known.map(({ name }) => name))}.`)
+  if (strange) throw wrong(m.noField({ name: strange.slice(0, 60), fields: all(known.map(({ name }) => name)) }))
   const twice = known.find(({ name }) => given.filter((field) => field === name).length > 1)
-  if (twice) throw wrong(`Two columns are ${twice.label}; choose one of them.`)
+  if (twice) throw wrong(m.fieldTwice({ field: twice.label }))
   const missing = known.filter(({ name, isRequired }) => isRequired && !given.includes(name))
-  if (missing.length) throw wrong(`No column is ${list.format(missing.map(({ label }) => label))}; choose one.`)
+  if (missing.length) throw wrong(m.fieldMissing({ fields: all(missing.map(({ label }) => label)) }))
 }

@@ -3,10 +3,11 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import type { Writer } from '../../kernel/writer.ts'
-import type { Kind, Problem } from './importedKind.ts'
+import { keptProblems, type Kind, type Problem } from './importedKind.ts'
 import { planRows, type Importing, type PlannedRow, type StoredRow } from './planRows.ts'
 import { problemsOf, tryStep } from './rowSteps.ts'
 import { tryRows } from './writeRows.ts'
+import * as t from './__generated__/messages.ts'
 
 type Effect = 'CREATED' | 'CHANGED' | 'SAME' | 'REFUSED'
 
@@ -34,7 +35,7 @@ export async function comparePortion(
     update import_row r set effect = given.effect::import_effect, key = given.key, changes = given.changes::jsonb, problems = given.problems::jsonb, result = given.result::jsonb
     from unnest(
       ${found.map(({ row }) => row.number)}::int[], ${found.map(({ effect }) => effect)}::text[], ${found.map(({ row }) => row.intent?.key ?? null)}::text[],
-      ${found.map(({ row }) => JSON.stringify(row.intent?.changes ?? []))}::text[], ${found.map(({ problems }) => JSON.stringify(problems))}::text[],
+      ${found.map(({ row }) => JSON.stringify(row.intent?.changes ?? []))}::text[], ${found.map(({ problems }) => keptProblems(problems))}::text[],
       ${found.map(({ row }) => JSON.stringify(row.intent?.result ?? null))}::text[]) given(number, effect, key, changes, problems, result)
     where r.import_id = ${importing.id}::uuid and r.number = given.number`
   const count = (effect: Effect) => found.filter((one) => one.effect === effect).length
@@ -78,9 +79,7 @@ async function twins(
   const known = await transaction.$queryRaw<Said[]>`
     select key as said, min(number) as number from import_row
     where import_id = ${id}::uuid and key = any(${keys.map(({ said }) => said)}) and effect <> 'REFUSED' group by 1`
-  again(keys, known, (number, earlier) =>
-    tell(number, { field: first, message: `Row ${earlier} is the same one; leave one of them out.` }),
-  )
+  again(keys, known, (number, earlier) => tell(number, { field: first, message: t.sameRow({ row: earlier }) }))
   for (const { name, isUnique } of fields) {
     const column = columns.indexOf(name)
     const cells = rows.flatMap(({ number, cells: { [column]: said } }) =>
@@ -91,9 +90,7 @@ async function twins(
       select cells[${column + 1}] as said, min(number) as number from import_row
       where import_id = ${id}::uuid and cells[${column + 1}] = any(${cells.map(({ said }) => said)}) and effect <> 'REFUSED' group by 1`
     again(cells, earlier, (number, other) =>
-      problems.has(number)
-        ? undefined
-        : tell(number, { field: name, message: `Row ${other} has this too; write another.` }),
+      problems.has(number) ? undefined : tell(number, { field: name, message: t.sameCell({ row: other }) }),
     )
   }
   return problems

@@ -10,6 +10,7 @@ import type { Kind } from './importedKind.ts'
 import { kindNamed } from './kinds.ts'
 import { readFile, type FileRow } from './readFile.ts'
 import { sentFile } from '../../organization/file/sentFile.ts'
+import * as m from './__generated__/messages.ts'
 
 const mostMegabytes = 20
 const keptDays = 7
@@ -40,8 +41,7 @@ mutation('createImport', {
     const open = await prisma.import.count({
       where: { createdById, startedAt: null, createdAt: { gt: new Date(now.getTime() - keptDays * 24 * 3_600_000) } },
     })
-    if (open >= mostOpen)
-      throw new LimitReachedError(`You have ${open} imports that were not begun; discard one first.`)
+    if (open >= mostOpen) throw new LimitReachedError(m.tooManyOpen({ open }))
     const spending = { amount: 1, userId: createdById, rootIds: [organization.rootId] }
     await requireRoom(prisma, context, 'IMPORTS', spending)
     const made = await prisma.$transaction(

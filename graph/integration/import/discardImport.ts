@@ -2,6 +2,7 @@ import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { importNamed } from './visibleImports.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('discardImport', {
   description: 'Discards an import of which no rows have been written; imports that were started stay in the list.',
@@ -11,7 +12,7 @@ mutation('discardImport', {
     const { id } = await importNamed(context, input.id)
     return write(async (transaction) => {
       const { count } = await transaction.import.deleteMany({ where: { id, startedAt: null } })
-      if (!count) throw new ConflictError('This import was begun; it stays in the list.')
+      if (!count) throw new ConflictError(m.begunAlready)
       return { deletedId: globalId('Import', id) }
     })
   },

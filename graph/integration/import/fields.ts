@@ -4,6 +4,9 @@ import type { Context } from '../../kernel/context.ts'
 import type { Found } from './nameIndex.ts'
 import type { Names } from './names.ts'
 import type { KnownOrganization, Named } from './readNamed.ts'
+import { listText } from '../../kernel/messages/listText.ts'
+import type { Said } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What a cell says: to be compared, and to be shown. */
 export interface Value {
@@ -22,7 +25,14 @@ export interface Reading {
 }
 
 /** A cell that can't be read: what would be right. */
-export class Unreadable extends Error {}
+export class Unreadable extends Error {
+  readonly said: Said
+
+  constructor(said: Said) {
+    super(String(said))
+    this.said = said
+  }
+}
 
 export type Reader = (cell: string, reading: Reading) => Value
 
@@ -61,35 +71,33 @@ export const listedFields = (table: Parameters<typeof listedIn>[0]): Field[] =>
   }))
 
 const numbered =
-  (pattern: RegExp, right: string): Reader =>
+  (pattern: RegExp, right: Said): Reader =>
   (cell) => {
     if (!pattern.test(cell)) throw new Unreadable(right)
     const value = Number(cell.replace(',', '.'))
     return { value, shown: String(value) }
   }
 
-export const decimal = numbered(/^-?\d{1,9}([.,]\d{1,15})?$/, 'Write a number, like 39.74.')
-export const whole = numbered(/^\d{1,9}$/, 'Write a whole number, like 45.')
+export const decimal = numbered(/^-?\d{1,9}([.,]\d{1,15})?$/, t.writeDecimal)
+export const whole = numbered(/^\d{1,9}$/, t.writeWhole)
 
 const yes = ['yes', 'y', 'true', '1']
 const no = ['no', 'n', 'false', '0']
 
 export const yesNo: Reader = (cell) => {
   const word = cell.toLowerCase()
-  if (!yes.includes(word) && !no.includes(word)) throw new Unreadable('Write yes or no.')
+  if (!yes.includes(word) && !no.includes(word)) throw new Unreadable(t.writeYesNo)
   return { value: yes.includes(word), shown: yes.includes(word) ? 'yes' : 'no' }
 }
 
 export const simple = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-const list = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** One of some words, however it is spelled. */
 export const oneOf =
   (words: Readonly<Record<string, string>>): Reader =>
   (cell) => {
     const found = Object.entries(words).find(([value, shown]) => [simple(value), simple(shown)].includes(simple(cell)))
-    if (!found) throw new Unreadable(`Write ${list.format(Object.values(words))}.`)
+    if (!found) throw new Unreadable(t.writeOneOf({ words: listText(Object.values(words), 'disjunction') }))
     return { value: found[0], shown: found[1] }
   }
 
@@ -101,7 +109,10 @@ export const listed =
   (cell, { context }) => {
     const all = context.references.list(reference)
     const found = all.find(({ id, name }) => String(id) === cell || (name && simple(name) === simple(cell)))
-    if (!found) throw new Unreadable(`Write one of the list: ${list.format(all.flatMap(({ name }) => name || []))}.`)
+    if (!found) {
+      const names = all.flatMap(({ name }) => name || [])
+      throw new Unreadable(t.writeListed({ names: listText(names, 'disjunction') }))
+    }
     return { value: found.id, shown: found.name || String(found.id) }
   }
 

@@ -1,5 +1,6 @@
 import { ConflictError } from '../../kernel/errors.ts'
 import { addIdleCheck } from '../../people/closing/requireIdle.ts'
+import * as t from './__generated__/messages.ts'
 
 // A portion that is being written holds this lock, so that it is over or stands by what it finds.
 addIdleCheck(async (transaction, rootId) => {
@@ -8,5 +9,5 @@ addIdleCheck(async (transaction, rootId) => {
     where: { rootId, state: { in: ['COMPARING', 'WRITING'] } },
     select: { name: true },
   })
-  if (running) throw new ConflictError(`The import of ${running.name} is running. Cancel it, or wait until it is done.`)
+  if (running) throw new ConflictError(t.running({ file: running.name }))
 })

@@ -5,6 +5,7 @@ import { effects, Imports } from '../../testing/imports.ts'
 import type { Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
 import { World } from '../../testing/world.ts'
+import { Context } from '../../kernel/context.ts'
 
 const world = await World.make()
 const { root, admin, spot } = await tree(world, {
@@ -68,6 +69,27 @@ describe('locations', () => {
       }),
     ).toMatchObject({ version: 2, address: { city: 'Elko City', state: 'US-NV' } })
   })
+})
+
+test('what is wrong with a row is told in the language of whoever reads it', async () => {
+  const { id } = await imports.compare('LOCATIONS', 'name,type,latitude\nReno,Nowhere,north\n')
+  const context = await world.context(admin)
+  const source =
+    '{ node(id: "' + id + '") { ... on Import { refusedRows rows(first: 1) { nodes { problems { message } } } } } }'
+  const read = async (language: 'en' | 'es') =>
+    (
+      await world.ask<{ node: { refusedRows: string; rows: { nodes: { problems: { message: string }[] }[] } } }>(
+        new Context(world.services, { ...context.client, language }, context.requireViewer()),
+        source,
+      )
+    ).node
+  expect((await read('en')).rows.nodes[0]!.problems[1]).toEqual({ message: 'Write a number, like 39.74.' })
+  const { refusedRows, rows } = await read('es')
+  expect(rows.nodes[0]!.problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Escriba un valor de la lista: .* o /),
+    'Escriba un número, como 39.74.',
+  ])
+  expect(refusedRows).toContain('Escriba un número, como 39.74.')
 })
 
 describe('organizations', () => {

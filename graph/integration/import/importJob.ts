@@ -10,6 +10,8 @@ import { kindNamed } from './kinds.ts'
 import { ImportStopped } from './ImportStopped.ts'
 import { tellOfImport } from './tellOfImport.ts'
 import { writePortion } from './writePortion.ts'
+import { keptText } from '../../kernel/messages/keptText.ts'
+import * as t from './__generated__/messages.ts'
 
 const mostFailures = 5
 
@@ -95,10 +97,7 @@ async function portion(
 /** What could not be written stops its import; what is no fault of a row is tried again, some times. */
 async function fail({ db, clock }: Services, { id, state }: Taken, error: unknown): Promise<void> {
   const now = clock.now()
-  const problem =
-    error instanceof ImportStopped
-      ? error.message
-      : 'Something failed here, several times. What was written before stays; compare again to go on.'
+  const problem = error instanceof ImportStopped ? error.said : t.failed
   await db.prisma.$transaction(async (transaction) => {
     const { failures, createdById } = await transaction.import.update({
       where: { id },
@@ -109,7 +108,7 @@ async function fail({ db, clock }: Services, { id, state }: Taken, error: unknow
     await transaction.$executeRaw`select set_config('opsgraph.actor', ${createdById}, true)`
     const { count } = await transaction.import.updateMany({
       where: { id, state },
-      data: { state: 'STOPPED', problem, finishedAt: now, version: { increment: 1 } },
+      data: { state: 'STOPPED', problem: keptText(problem), finishedAt: now, version: { increment: 1 } },
     })
     if (count) await tellOfImport(transaction, id)
   })

@@ -4,6 +4,9 @@ import type { TransitionName } from '../../work/action/transitions.ts'
 import type { ImportKind as KindName } from '../../../prisma/__generated__/client/enums.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Payload } from '../../kernel/mutation.ts'
+import { keptIn, keptText } from '../../kernel/messages/keptText.ts'
+import type { Language } from '../../kernel/messages/languages.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 import type { Writer } from '../../kernel/writer.ts'
 import type { Field, Value } from './fields.ts'
 import type { Names } from './names.ts'
@@ -36,8 +39,19 @@ export interface Change {
 /** What is wrong with a row: the field, and what would be right. */
 export interface Problem {
   field: string
-  message: string
+  message: Said
 }
+
+/** Problems as they are kept with their row. */
+export const keptProblems = (problems: readonly Problem[]) =>
+  JSON.stringify(problems.map(({ field, message }) => ({ field, message: keptText(message) })))
+
+/** Kept problems in the language of who reads them, each with what its field is called. */
+export const problemsIn = (language: Language, kept: unknown, labels: ReadonlyMap<string, string>) =>
+  (kept as { field: string; message: string }[]).map(({ field, message }) => ({
+    field: labels.get(field) ?? field,
+    message: keptIn(language, message),
+  }))
 
 /** A row as it is read: what its cells say. */
 export interface ReadRow {

@@ -2,6 +2,7 @@ import { Context, type Services } from '../../kernel/context.ts'
 import { loadViewerOf, loadViewerOfToken } from '../../kernel/loadViewer.ts'
 import { grants } from '../../kernel/auth/scopes.ts'
 import { ImportStopped } from './ImportStopped.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Begun {
   createdById: string
@@ -21,12 +22,9 @@ export async function importerContext(services: Services, begun: Begun): Promise
     ? await loadViewerOfToken(services.db, tokenId, now)
     : await loadViewerOf(services.db, createdById, now)
   if (tokenId && !(viewer?.token && grants(viewer.token.scopes, 'WRITE'))) {
-    throw new ImportStopped(
-      'The access token that began this was revoked or has expired. Begin it again with another one, or signed in.',
-    )
+    throw new ImportStopped(t.tokenGone)
   }
-  if (!viewer?.mayAt('organization.administer', begun))
-    throw new ImportStopped('Who began this may import here no longer.')
+  if (!viewer?.mayAt('organization.administer', begun)) throw new ImportStopped(t.importerGone)
   return new Context(
     { ...services, clock: { now: () => now } },
     { requestId: 'import', address: '', userAgent: '' },

@@ -1,4 +1,6 @@
-export type Found<Row> = { row: Row } | { problem: string }
+import type { Said } from '../../kernel/messages/text.ts'
+
+export type Found<Row> = { row: Row } | { problem: Said }
 
 /** What may be named: each under its name, its number and its uuid. */
 export class NameIndex<Row extends { id: string }> {
@@ -17,7 +19,7 @@ export class NameIndex<Row extends { id: string }> {
 export const foldName = (name: string) => name.trim().toLowerCase()
 
 /** The one row that is found, or why none is. */
-export function onlyOne<Row>(rows: Row[], none: string, several: string): Found<Row> {
+export function onlyOne<Row>(rows: Row[], none: Said, several: Said): Found<Row> {
   if (rows.length > 1) return { problem: several }
   return rows[0] ? { row: rows[0] } : { problem: none }
 }

@@ -10,6 +10,7 @@ import {
   type NamedRows,
   type Within,
 } from './readNamed.ts'
+import * as t from './__generated__/messages.ts'
 
 export class Names {
   private readonly context: Context
@@ -41,19 +42,11 @@ export class Names {
   }
 
   organization(name: string): Found<KnownOrganization> {
-    return onlyOne(
-      this.known.organization.get(name),
-      `There is no organization ${name} here or below.`,
-      `There are several organizations called ${name}; write the number or uuid of one.`,
-    )
+    return onlyOne(this.known.organization.get(name), t.noOrganization({ name }), t.severalOrganizations({ name }))
   }
 
   department(name: string): Found<NamedRow> {
-    return onlyOne(
-      this.known.department.get(name),
-      `There is no department ${name}.`,
-      `There are several departments called ${name}; write the number of one.`,
-    )
+    return onlyOne(this.known.department.get(name), t.noDepartment({ name }), t.severalDepartments({ name }))
   }
 
   /** A group, of a department where one is named. */
@@ -62,19 +55,11 @@ export class Names {
     const of = department
       ? all.filter((row) => [row.within, foldName(row.withinName)].includes(foldName(department)))
       : all
-    return onlyOne(
-      of,
-      `There is no group ${name}${department ? ` in ${department}` : ''}.`,
-      `Several departments have a group ${name}; write the department too.`,
-    )
+    return onlyOne(of, department ? t.noGroupIn({ name, department }) : t.noGroup({ name }), t.severalGroups({ name }))
   }
 
   jobRole(name: string): Found<NamedRow> {
-    return onlyOne(
-      this.known.jobRole.get(name),
-      `There is no job role ${name}.`,
-      `There are several job roles called ${name}.`,
-    )
+    return onlyOne(this.known.jobRole.get(name), t.noJobRole({ name }), t.severalJobRoles({ name }))
   }
 
   /** One of the organization itself before others of the same name. */
@@ -85,19 +70,11 @@ export class Names {
   }
 
   location(name: string, at: { id: string } | null): Found<Within> {
-    return onlyOne(
-      this.ownFirst('location', name, at),
-      `There is no location ${name}.`,
-      `There are several locations called ${name}; write the number of one.`,
-    )
+    return onlyOne(this.ownFirst('location', name, at), t.noLocation({ name }), t.severalLocations({ name }))
   }
 
   vehicle(name: string, at: { id: string } | null): Found<Within> {
-    return onlyOne(
-      this.ownFirst('vehicle', name, at),
-      `There is no vehicle ${name}.`,
-      `There are several vehicles with the unit number ${name}; write the number of one.`,
-    )
+    return onlyOne(this.ownFirst('vehicle', name, at), t.noVehicle({ name }), t.severalVehicles({ name }))
   }
 
   taskItem(name: string, majorTask?: string): Found<Within> {
@@ -105,16 +82,12 @@ export class Names {
     const of = majorTask ? all.filter((row) => foldName(row.withinName) === foldName(majorTask)) : all
     return onlyOne(
       of,
-      `There is no task item ${name}${majorTask ? ` in ${majorTask}` : ''}.`,
-      `Several major tasks have an item ${name}; write the major task too.`,
+      majorTask ? t.noTaskItemIn({ name, majorTask }) : t.noTaskItem({ name }),
+      t.severalTaskItems({ name }),
     )
   }
 
   person(name: string): Found<NamedRow> {
-    return onlyOne(
-      this.known.person.get(name),
-      `There is nobody here by ${name}; write an email address.`,
-      `There are several people called ${name}; write an email address.`,
-    )
+    return onlyOne(this.known.person.get(name), t.noPerson({ name }), t.severalPeople({ name }))
   }
 }

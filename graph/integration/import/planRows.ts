@@ -93,7 +93,7 @@ function readRow(
       values.set(name, read(cell, reading))
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      problems.push({ field: name, message: error.message })
+      problems.push({ field: name, message: error.said })
     }
   }
   const row: ReadRow = { number, at: reading.at ?? home, cells, values }

@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { ExpectedError } from '../../kernel/errors.ts'
 import { csvOptions, delimiterOf, noCsv, requireDistinct, wrongFile } from '../../kernel/rows/csv.ts'
 import { textOf } from '../../organization/file/sentFile.ts'
+import * as t from './__generated__/messages.ts'
 
 export const mostRows = 50_000
 const mostColumns = 100
@@ -39,8 +40,7 @@ export async function readFile(
         continue
       }
       total++
-      if (total > mostRows)
-        throw wrongFile(`Send at most ${mostRows.toLocaleString('en')} rows at once; this file has more.`)
+      if (total > mostRows) throw wrongFile(t.tooManyRows({ most: mostRows }))
       rows.push({ number: total + 1, cells: headings.map((_, i) => plain(record[i] ?? '')) })
       if (rows.length < atOnce) continue
       await take(rows)
@@ -52,7 +52,7 @@ export async function readFile(
     await feeding.catch(() => {})
     throw error instanceof ExpectedError ? error : noCsv(error)
   }
-  if (!headings || !total) throw wrongFile('The file has no rows below its headings.')
+  if (!headings || !total) throw wrongFile(t.noRows)
   if (rows.length) await take(rows)
   return { headings, total }
 }
@@ -82,9 +82,9 @@ async function feed(parser: ReturnType<typeof parse>, first: string, rest: Async
 
 function headingsOf(record: string[]): string[] {
   const headings = record.map((cell) => plain(cell).slice(0, 200))
-  if (headings.length > mostColumns) throw wrongFile(`Send at most ${mostColumns} columns.`)
+  if (headings.length > mostColumns) throw wrongFile(t.tooManyColumns({ most: mostColumns }))
   const nameless = headings.indexOf('')
-  if (nameless >= 0) throw wrongFile(`Column ${nameless + 1} has no heading; the first line is to name the columns.`)
+  if (nameless >= 0) throw wrongFile(t.namelessColumn({ column: nameless + 1 }))
   requireDistinct(headings)
   return headings
 }

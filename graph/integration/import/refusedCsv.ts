@@ -1,11 +1,11 @@
-import type { Db } from '../../kernel/db.ts'
+import type { Context } from '../../kernel/context.ts'
 import { problemColumn, problemCsv } from '../../kernel/rows/csv.ts'
-import type { KindName, Problem } from './importedKind.ts'
+import { problemsIn, type KindName } from './importedKind.ts'
 import { kindNamed } from './kinds.ts'
 
 /** The rows of which nothing can be made, as they were sent, with the reason as the last column. */
 export async function refusedCsv(
-  { prisma }: Pick<Db, 'prisma'>,
+  { db: { prisma }, language }: Pick<Context, 'db' | 'language'>,
   { id: importId, kind, headings }: { id: string; kind: KindName; headings: string[] },
 ): Promise<string> {
   const labels = new Map(kindNamed(kind).fields.map(({ name, label }) => [name, label]))
@@ -20,10 +20,7 @@ export async function refusedCsv(
     rows.map(({ number, cells, problems }) => ({
       number,
       cells: own.map((i) => cells[i]),
-      problems: (problems as unknown as Problem[]).map(({ field, message }) => ({
-        field: labels.get(field) ?? field,
-        message,
-      })),
+      problems: problemsIn(language, problems, labels),
     })),
   )
 }

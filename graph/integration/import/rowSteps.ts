@@ -50,8 +50,8 @@ export async function takeStep(context: Context, writer: Writer, step: Call | Mo
 export function problemsOf(kind: Kind, error: unknown): Problem[] | undefined {
   const expected = error instanceof ExpectedError ? error : databaseAnswer(error)
   if (expected instanceof ValidationError)
-    return expected.fields.map(({ path, message }) => ({ field: fieldOf(kind, path), message: String(message) }))
-  return expected instanceof ExpectedError ? [{ field: kind.fields[0]!.name, message: expected.message }] : undefined
+    return expected.fields.map(({ path, message }) => ({ field: fieldOf(kind, path), message }))
+  return expected instanceof ExpectedError ? [{ field: kind.fields[0]!.name, message: expected.said }] : undefined
 }
 
 const fieldOf = ({ fields }: Kind, path: string) =>

@@ -2,6 +2,7 @@
 import { listedIn } from '../../kernel/fields.ts'
 import type { Field, Value } from './fields.ts'
 import type { Change, Problem } from './importedKind.ts'
+import type { Text } from '../../kernel/messages/text.ts'
 
 /** What a row has of what lists have by a table of fields. */
 export const listedValues = (table: Parameters<typeof listedIn>[0], row: object) =>
@@ -42,11 +43,17 @@ export function inputOf(
   return input
 }
 
+/** What is said of a field that can't be changed: where it has a value, and where it has none. */
+interface Keeps {
+  value: (told: { value: string }) => Text
+  nothing: Text
+}
+
 /** The problems of what can't be changed any more. */
-export const fixedProblems = (changes: readonly Change[], fixed: ReadonlySet<string>, what: string): Problem[] =>
+export const fixedProblems = (changes: readonly Change[], fixed: ReadonlySet<string>, keeps: Keeps): Problem[] =>
   changes
     .filter(({ field }) => fixed.has(field))
     .map(({ field, before }) => ({
       field,
-      message: `${what} keeps this as it is${before ? `, ${before}` : ''}; leave it out.`,
+      message: before ? keeps.value({ value: before }) : keeps.nothing,
     }))

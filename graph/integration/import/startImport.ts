@@ -6,6 +6,7 @@ import { importToken } from './importToken.ts'
 import { importInAnswer } from './importInAnswer.ts'
 import { refusedRowsProblem } from '../../kernel/rows/refusedRows.ts'
 import { importNamed } from './visibleImports.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('startImport', {
   description:
@@ -25,9 +26,8 @@ mutation('startImport', {
   async resolve(input, { context, write }) {
     const { id, version, state, refused, createdById } = await importNamed(context, input.id)
     if (input.version !== version) throw stale('The import', { version: input.version }, { version })
-    if (state !== 'COMPARED') throw new ConflictError('Only what was compared is written. Compare it first.')
-    if (createdById !== context.requireViewer().id)
-      throw new ConflictError('Only who sent this file has it written: it is written in their name.')
+    if (state !== 'COMPARED') throw new ConflictError(m.compareFirst)
+    if (createdById !== context.requireViewer().id) throw new ConflictError(m.onlySender)
     if (refused && !input.leavesOutRefused) throw new ValidationError([refusedRowsProblem(refused)])
     return write(async (transaction) => {
       const now = context.now

@@ -7,6 +7,8 @@ import { planRows, type Importing, type PlannedRow, type StoredRow } from './pla
 import { problemsOf, takeStep } from './rowSteps.ts'
 import { ImportStopped } from './ImportStopped.ts'
 import { writeRows } from './writeRows.ts'
+import * as t from './__generated__/messages.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 interface WaitingRow extends StoredRow {
   depth: number
@@ -49,8 +51,7 @@ async function written(
   if (problems.length || !intent) throw stopped(kind, number, problems)
   // Somebody else was there first, and made it what the row says.
   if (!intent.isNew && !intent.steps.length) return {}
-  if (saidBy(intent.changes) !== saidBy(compared))
-    throw new ImportStopped(`Row ${number}: what is there has changed since it was compared. Compare again.`)
+  if (saidBy(intent.changes) !== saidBy(compared)) throw new ImportStopped(t.rowChanged({ row: number }))
   let payload: Payload = {}
   try {
     for (const step of intent.steps) payload = await takeStep(context, writer, step)
@@ -66,7 +67,7 @@ const saidBy = (changes: readonly Change[]) =>
 
 function stopped({ fields }: Kind, number: number, problems: readonly Problem[]): ImportStopped {
   const labelOf = (field: string) => fields.find(({ name }) => name === field)?.label ?? field
-  return new ImportStopped(
-    `Row ${number}: ${problems.map(({ field, message }) => `${labelOf(field)}: ${message}`).join(' ')}`,
-  )
+  const told = problems.map(({ field, message }): Said => t.fieldProblem({ field: labelOf(field), problem: message }))
+  const all = told.length ? told.reduce((first, next) => t.afterAnother({ first, next })) : ''
+  return new ImportStopped(t.problemsOfRow({ row: number, problems: all }))
 }

@@ -8,6 +8,8 @@ import { WebhookEvent } from './enums.ts'
 import type { EventName } from './events.ts'
 import { visibleWebhooks } from './visibleWebhooks.ts'
 import { mostOfOrganization } from './webhookInput.ts'
+import { keptIn } from '../../kernel/messages/keptText.ts'
+import * as m from './__generated__/messages.ts'
 
 export const Webhook = builder.prismaObject('Webhook', {
   description: 'An endpoint that is notified of events in an organization and its sub-organizations.',
@@ -43,7 +45,7 @@ export const Webhook = builder.prismaObject('Webhook', {
       nullable: true,
       description: 'Why the webhook was turned off automatically; null if it was not.',
       select: { pausedReason: true },
-      resolve: ({ pausedReason }) => pausedReason || null,
+      resolve: ({ pausedReason }, _args, { language }) => keptIn(language, pausedReason) || null,
     }),
     failingSince: t.expose('failingSince', {
       type: 'DateTime',
@@ -87,6 +89,6 @@ declareOrganizationPermissions({
   addWebhook: [
     'Whether the viewer may add webhooks that receive events of the organization.',
     'organization.administer',
-    'This organization is archived; nothing happens in it.',
+    m.archived,
   ],
 })

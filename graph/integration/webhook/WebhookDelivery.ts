@@ -7,6 +7,7 @@ import type { Facts } from './notedEvent.ts'
 import './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
 import { WebhookTry } from './WebhookTry.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 
 export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
   description: 'The delivery of an event to a webhook; deliveries are kept for 30 days.',
@@ -33,7 +34,7 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
     about: t.string({
       description: 'A short description of the object that the event concerns.',
       select: { event: { select: { facts: true } } },
-      resolve: ({ event }) => about(event.facts as unknown as Facts),
+      resolve: ({ event }, _args, { language }) => textIn(language, about(event.facts as unknown as Facts)),
     }),
     happenedAt: t.field({
       type: 'DateTime',

@@ -1,4 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
+import { keptIn } from '../../kernel/messages/keptText.ts'
 
 export const WebhookTry = builder.prismaObject('WebhookTry', {
   description: 'An attempt to deliver an event to a webhook.',
@@ -14,7 +15,7 @@ export const WebhookTry = builder.prismaObject('WebhookTry', {
       nullable: true,
       description: 'Why the attempt failed; null if it succeeded.',
       select: { error: true },
-      resolve: ({ error }) => error || null,
+      resolve: ({ error }, _args, { language }) => keptIn(language, error) || null,
     }),
     answer: t.exposeString('answer', { description: 'The beginning of the response body, at most 2 kB.' }),
   }),

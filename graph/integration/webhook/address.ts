@@ -4,6 +4,8 @@ import dns from 'node:dns'
 import net, { type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Settings } from '../../kernel/settings.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export type AddressRules = Pick<Settings, 'WEBHOOK_HTTP' | 'WEBHOOK_PRIVATE'>
 
@@ -30,35 +32,36 @@ export function isPublic(address: string): boolean {
 /** The host of an address, without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
-const inward =
-  'This leads into a private or reserved network, or to this machine. Give an address of the public internet.'
-
 /** What is wrong with an address as it is written; undefined where nothing is. */
-export function problemOf(url: string, { WEBHOOK_HTTP, WEBHOOK_PRIVATE }: AddressRules): string | undefined {
-  if (!URL.canParse(url)) return 'Write an address, like https://example.com/hooks.'
+export function problemOf(url: string, { WEBHOOK_HTTP, WEBHOOK_PRIVATE }: AddressRules): Text | undefined {
+  if (!URL.canParse(url)) return t.writeAddress
   const parsed = new URL(url)
   const schemes = WEBHOOK_HTTP === 'yes' ? ['https:', 'http:'] : ['https:']
-  if (!schemes.includes(parsed.protocol)) return 'Write an address that begins with https://.'
-  if (parsed.username || parsed.password) return 'Leave out the user and the password: deliveries are signed.'
-  if (parsed.hash) return 'Leave out what follows #: it is never sent.'
-  if (parsed.port && Number(parsed.port) < 1024) return 'Take the usual port, or one from 1024 up.'
-  return WEBHOOK_PRIVATE === 'no' && net.isIP(hostOf(parsed)) && !isPublic(hostOf(parsed)) ? inward : undefined
+  if (!schemes.includes(parsed.protocol)) return t.writeHttps
+  if (parsed.username || parsed.password) return t.noPassword
+  if (parsed.hash) return t.noFragment
+  if (parsed.port && Number(parsed.port) < 1024) return t.usualPort
+  return WEBHOOK_PRIVATE === 'no' && net.isIP(hostOf(parsed)) && !isPublic(hostOf(parsed)) ? t.inward : undefined
 }
 
 /**
  * What is wrong with where a name leads now. One that is not known yet may be saved: what counts is each connection.
  */
-export async function problemOfHost(url: string, { WEBHOOK_PRIVATE }: AddressRules): Promise<string | undefined> {
+export async function problemOfHost(url: string, { WEBHOOK_PRIVATE }: AddressRules): Promise<Text | undefined> {
   const host = hostOf(new URL(url))
   if (WEBHOOK_PRIVATE === 'yes' || net.isIP(host)) return undefined
   const late = new Promise<never[]>((resolve) => setTimeout(resolve, 3_000, []).unref())
   const found = await Promise.race([dns.promises.lookup(host, { all: true }).catch(() => []), late])
-  return found.every(({ address }) => isPublic(address)) ? undefined : inward
+  return found.every(({ address }) => isPublic(address)) ? undefined : t.inward
 }
 
-export class PrivateAddressError extends Error {
-  constructor() {
-    super('The address leads into a private or reserved network, or to this machine.')
+/** Why nothing is sent to an address. */
+export class AddressError extends Error {
+  readonly said: Text
+
+  constructor(said: Text = t.leadsInward) {
+    super(String(said))
+    this.said = said
   }
 }
 
@@ -68,8 +71,7 @@ export function publicLookup(lookup: LookupFunction = dns.lookup): LookupFunctio
     lookup(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '')
       const addresses = typeof found === 'string' ? [{ address: found, family: net.isIP(found) }] : found
-      if (!addresses.length || !addresses.every(({ address }) => isPublic(address)))
-        return done(new PrivateAddressError(), '')
+      if (!addresses.length || !addresses.every(({ address }) => isPublic(address))) return done(new AddressError(), '')
       if (options.all) done(null, addresses)
       else done(null, addresses[0]!.address, addresses[0]!.family)
     })

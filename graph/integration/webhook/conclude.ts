@@ -7,6 +7,9 @@ import type { Claimed } from './claim.ts'
 import { testEvent } from './events.ts'
 import type { Outcome } from './post.ts'
 import { mostTries, nextTry, pausedAfterDays } from './retries.ts'
+import { keptText } from '../../kernel/messages/keptText.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 const write = `
   with tried as (
@@ -26,7 +29,7 @@ const turnOff = `
     where id = $1 and is_active and ($4::timestamptz is null or failing_since <= $4) returning id, organization_id, name),
   held as (
     update webhook_delivery set next_at = null where webhook_id in (select id from off) and next_at is not null)
-  ${outboxSql({ kind: `'WEBHOOK_PAUSED'`, from: 'off', ofId: 'id', at: '$2', facts: `jsonb_build_object('name', name, 'reason', $3)` })}`
+  ${outboxSql({ kind: `'WEBHOOK_PAUSED'`, from: 'off', ofId: 'id', at: '$2', facts: `jsonb_build_object('name', name, 'reason', $5::text)` })}`
 
 const dayOfTime = 24 * 3_600_000
 
@@ -40,19 +43,14 @@ export async function conclude(
   const isGone = status === 410
   const nextAt = error && !isTest && !isGone ? nextTry(attempts, now) : null
   const state = error ? (nextAt ? 'WAITING' : 'FAILED') : 'DELIVERED'
-  await db.run(write, [id, n, now, status, durationMs, error, answer, state, nextAt])
+  await db.run(write, [id, n, now, status, durationMs, keptText(error), answer, state, nextAt])
   if (isTest) return
   await (error ? db.run(unanswered, [webhookId, now]) : db.run(answered, [webhookId]))
-  if (isGone)
-    await db.run(turnOff, [webhookId, now, 'It was answered with 410 Gone: nobody listens there any more.', null])
+  const off = (why: Text, since: Date | null) => db.run(turnOff, [webhookId, now, keptText(why), since, String(why)])
+  if (isGone) await off(t.nobodyListens, null)
   else if (state === 'FAILED') {
     const since = new Date(now.getTime() - pausedAfterDays * dayOfTime)
-    await db.run(turnOff, [
-      webhookId,
-      now,
-      `Every try of ${pausedAfterDays} days failed. The last one: ${error}`,
-      since,
-    ])
+    await off(t.everyTryFailed({ days: pausedAfterDays, problem: error }), since)
   }
 }
 

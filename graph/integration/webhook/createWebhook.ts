@@ -13,6 +13,7 @@ import { loadWritten } from './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
 import { keptFilter } from './webhookFilter.ts'
 import { filterMeaning, mostOfOrganization, requireAddress, webhookRules } from './webhookInput.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('createWebhook', {
   description: 'Creates a webhook that receives events of an organization and its sub-organizations from now on.',
@@ -40,16 +41,13 @@ mutation('createWebhook', {
     requireAt(viewer, 'organization.administer', { rootId: organization.rootId, organizationId })
     const data = check(z.object(webhookRules), input)
     if (organization.archivedAt)
-      throw new ValidationError([{ path: 'organizationId', message: 'This organization is archived; choose another.' }])
+      throw new ValidationError([{ path: 'organizationId', message: m.archivedChooseAnother }])
     await requireAddress(data.url, context.services)
     const filter = await keptFilter(context, input.filter)
     return write(async (tx) => {
       await tx.$executeRaw`select from organization where id = ${organizationId}::uuid for no key update`
       const count = await tx.webhook.count({ where: { organizationId } })
-      if (count >= mostOfOrganization)
-        throw new LimitReachedError(
-          `An organization has at most ${mostOfOrganization} webhooks. Delete one that is no longer needed.`,
-        )
+      if (count >= mostOfOrganization) throw new LimitReachedError(m.tooMany({ most: mostOfOrganization }))
       const secretName = randomUUID()
       const { id } = await tx.webhook.create({
         data: { ...data, filter, organizationId, secretName, createdById: viewer.id, createdAt: context.now },

@@ -17,6 +17,7 @@ import { clearOld } from './clearOld.ts'
 import { deliverDue } from './deliverDue.ts'
 import { eventNames, type EventName } from './events.ts'
 import { jitter, mostTries, nextTry, waits } from './retries.ts'
+import { keptIn } from '../../kernel/messages/keptText.ts'
 
 // A database of its own: what is due is due for every process.
 const database = 'webhooks'
@@ -91,13 +92,19 @@ async function made({ root, admin }: Pick<Setting, 'root' | 'admin'>, title = 'C
 }
 
 const move = (admin: Person, name: string, id: string, more: object = {}) => world.mutate(admin, name, { id, ...more })
-const deliveriesOf = ({ id }: Pick<Setting, 'id'>) =>
-  world.prisma.webhookDelivery.findMany({
+/** With what is kept of it in English. */
+async function deliveriesOf({ id }: Pick<Setting, 'id'>) {
+  const rows = await world.prisma.webhookDelivery.findMany({
     where: { webhookId: id },
     orderBy: { legacyId: 'asc' },
     include: { log: { orderBy: { n: 'asc' } }, event: true },
   })
-const webhookOf = ({ id }: Pick<Setting, 'id'>) => world.prisma.webhook.findUniqueOrThrow({ where: { id } })
+  return rows.map((row) => ({ ...row, log: row.log.map((one) => ({ ...one, error: keptIn('en', one.error) })) }))
+}
+async function webhookOf({ id }: Pick<Setting, 'id'>) {
+  const row = await world.prisma.webhook.findUniqueOrThrow({ where: { id } })
+  return { ...row, pausedReason: keptIn('en', row.pausedReason) }
+}
 
 describe('a delivery', () => {
   test('carries a signature that another implementation takes, and says what has happened', async () => {

@@ -4,14 +4,16 @@ import http from 'node:http'
 import https from 'node:https'
 import net, { type LookupFunction } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import { hostOf, isPublic, PrivateAddressError, problemOf, publicLookup, type AddressRules } from './address.ts'
+import { AddressError, hostOf, isPublic, problemOf, publicLookup, type AddressRules } from './address.ts'
+import type { Said, Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Outcome {
   /** What it was answered with; null where there was no answer. */
   status: number | null
   durationMs: number
   /** Why it failed; empty where it did not. */
-  error: string
+  error: Said
   /** The beginning of the answer. */
   answer: string
 }
@@ -55,9 +57,8 @@ function ask({ url, headers, body, rules, lookup, timeLimit = usualLimit }: Post
   const mayBePrivate = rules.WEBHOOK_PRIVATE === 'yes'
   const problem = problemOf(url, rules)
   // Of an address in figures node asks no lookup.
-  if (net.isIP(hostOf(target)) && !mayBePrivate && !isPublic(hostOf(target)))
-    return Promise.reject(new PrivateAddressError())
-  if (problem) return Promise.reject(new Error(problem))
+  if (net.isIP(hostOf(target)) && !mayBePrivate && !isPublic(hostOf(target))) return Promise.reject(new AddressError())
+  if (problem) return Promise.reject(new AddressError(problem))
   const { request } = target.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     const sent = request(target, {
@@ -94,29 +95,28 @@ function ask({ url, headers, body, rules, lookup, timeLimit = usualLimit }: Post
 /** The text of an answer that a database keeps, whatever was sent. */
 const textOf = (bytes: Buffer) => bytes.subarray(0, mostOfAnswer).toString('utf8').replaceAll('\0', '\uFFFD')
 
-function whyRefused(status: number, location: string | undefined): string {
+function whyRefused(status: number, location: string | undefined): Said {
   if (status >= 200 && status < 300) return ''
   if (status >= 300 && status < 400)
-    return `It was answered with a redirect${location ? ` to ${location.slice(0, 200)}` : ''}, and redirects are never followed.`
-  return status === 410
-    ? 'It was answered with 410 Gone.'
-    : `It was answered with ${status} ${http.STATUS_CODES[status] ?? ''}`.trimEnd() + '.'
+    return location ? t.redirectedTo({ address: location.slice(0, 200) }) : t.redirected
+  return status === 410 ? t.gone : t.answeredWith({ status: `${status} ${http.STATUS_CODES[status] ?? ''}`.trimEnd() })
 }
 
-const troubles: Record<string, string> = {
-  ENOTFOUND: 'The name of the server is not known.',
-  EAI_AGAIN: 'The name of the server could not be looked up.',
-  ECONNREFUSED: 'The server refused the connection.',
-  ECONNRESET: 'The server broke the connection off.',
-  EHOSTUNREACH: 'The server could not be reached.',
-  ENETUNREACH: 'The server could not be reached.',
-  EPIPE: 'The server broke the connection off.',
-  ETIMEDOUT: 'The server did not answer in time.',
+const troubles: Record<string, Text> = {
+  ENOTFOUND: t.unknownHost,
+  EAI_AGAIN: t.lookupFailed,
+  ECONNREFUSED: t.refused,
+  ECONNRESET: t.brokenOff,
+  EHOSTUNREACH: t.unreachable,
+  ENETUNREACH: t.unreachable,
+  EPIPE: t.brokenOff,
+  ETIMEDOUT: t.lateAnswer,
 }
 
-function whyNot({ name, code = '', message }: NodeJS.ErrnoException, timeLimit = usualLimit): string {
-  if (name === 'AbortError' || name === 'TimeoutError')
-    return `The server did not answer within ${timeLimit / 1000} seconds.`
-  if (/CERT|SSL|TLS|SIGNATURE/.test(code)) return `The server is not to be trusted: ${message.slice(0, 200)}`
+function whyNot(error: NodeJS.ErrnoException, timeLimit = usualLimit): Said {
+  if (error instanceof AddressError) return error.said
+  const { name, code = '', message } = error
+  if (name === 'AbortError' || name === 'TimeoutError') return t.noAnswerWithin({ seconds: timeLimit / 1000 })
+  if (/CERT|SSL|TLS|SIGNATURE/.test(code)) return t.untrusted({ reason: message.slice(0, 200) })
   return troubles[code] ?? message.slice(0, 300)
 }

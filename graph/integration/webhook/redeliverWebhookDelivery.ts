@@ -3,6 +3,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { loadWrittenDelivery, visibleWebhooks } from './visibleWebhooks.ts'
 import { WebhookDelivery } from './WebhookDelivery.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('redeliverWebhookDelivery', {
   description:
@@ -22,7 +23,7 @@ mutation('redeliverWebhookDelivery', {
         where: { id, nextAt: null },
         data: { state: 'WAITING', attempts: 0, nextAt: context.now },
       })
-      if (!count) throw new ConflictError('This delivery is on its way already.')
+      if (!count) throw new ConflictError(m.onItsWay)
       return { deliveryId: id }
     })
   },

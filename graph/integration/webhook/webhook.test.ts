@@ -147,7 +147,8 @@ describe('an address', () => {
   test('of http or of this machine takes a setting', () => {
     expect(problemOf('http://example.com', { WEBHOOK_HTTP: 'yes', WEBHOOK_PRIVATE: 'no' })).toBeUndefined()
     expect(problemOf('https://127.0.0.1:8443', { WEBHOOK_HTTP: 'no', WEBHOOK_PRIVATE: 'yes' })).toBeUndefined()
-    expect(problemOf('https://127.0.0.1:8443', { WEBHOOK_HTTP: 'no', WEBHOOK_PRIVATE: 'no' })).toBe(inward)
+    const problem = problemOf('https://127.0.0.1:8443', { WEBHOOK_HTTP: 'no', WEBHOOK_PRIVATE: 'no' })
+    expect(String(problem)).toBe(inward)
   })
 })
 

@@ -1,20 +1,27 @@
 import { z } from 'zod'
 import { ValidationError } from '../../kernel/errors.ts'
 import type { Services } from '../../kernel/context.ts'
-import { name } from '../../kernel/validation.ts'
+import { name, say } from '../../kernel/validation.ts'
 import { problemOf, problemOfHost } from './address.ts'
 import { eventNames, type EventName } from './events.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How many an organization may have. */
 export const mostOfOrganization = 20
 
+const mostOfUrl = 1000
+
 export const webhookRules = {
   name,
-  url: z.string().trim().min(1, 'Enter a URL.').max(1000, 'Write at most 1,000 characters.'),
+  url: z
+    .string()
+    .trim()
+    .min(1, say(t.enterUrl))
+    .max(mostOfUrl, say(t.longUrl({ most: mostOfUrl }))),
   events: z
     .array(z.enum(eventNames as [EventName, ...EventName[]]))
-    .min(1, 'Choose at least one event.')
-    .max(100, 'Choose each event once.')
+    .min(1, say(t.chooseEvent))
+    .max(100, say(t.eventTwice))
     .transform((list) => [...new Set(list)]),
 }
 

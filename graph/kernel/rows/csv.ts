@@ -3,11 +3,12 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Options } from 'csv-parse'
 import { ValidationError } from '../errors.ts'
+import type { Said } from '../messages/text.ts'
 
 /** The last column of a file that comes back with what is wrong; left aside where it is sent again. */
 export const problemColumn = 'problem'
 
-export const wrongFile = (message: string) => new ValidationError([{ path: 'file', message }])
+export const wrongFile = (message: Said) => new ValidationError([{ path: 'file', message }])
 
 /** The sign between cells: the first of these that the headings have. */
 export function delimiterOf(text: string): string {

@@ -1,6 +1,7 @@
 import type { Capability } from '../../kernel/policy.ts'
 import { declarePermissions, type Declared } from '../../kernel/declarePermissions.ts'
 import { permissionAt } from '../../kernel/permission.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 import { Organization } from './Organization.ts'
 import { organizationPlace } from './subject.ts'
 import type { Said } from '../../kernel/messages/text.ts'

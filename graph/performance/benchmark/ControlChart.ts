@@ -5,6 +5,7 @@ import { controlLimits, fewestPoints, type ControlLimits, type ControlPoint } fr
 import { ControlRule } from './enums.ts'
 import { mostPoints, pointsOf } from './readPoints.ts'
 import { standingAt } from './readStandings.ts'
+import * as m from './__generated__/messages.ts'
 
 const Point = builder.objectRef<ControlPoint & { startsAt: Date }>('ControlChartPoint').implement({
   description: 'A point of a control chart.',
@@ -57,10 +58,8 @@ const ControlChart = builder.objectRef<Shape>('ControlChart').implement({
     noLimitsBecause: t.string({
       nullable: true,
       description: 'Why there are no control limits; null if there are.',
-      resolve: ({ points, limits }) =>
-        limits
-          ? null
-          : `Limits take ${fewestPoints} points; there ${points.length === 1 ? 'is' : 'are'} ${points.length || 'none'} yet.`,
+      resolve: ({ points, limits }, _args, { language }) =>
+        limits ? null : m.limitsTake({ fewest: fewestPoints, points: points.length }).in(language),
     }),
   }),
 })

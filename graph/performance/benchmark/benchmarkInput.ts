@@ -10,9 +10,10 @@ import { Grain } from '../observation/Grain.ts'
 import { ScopeKind } from '../observation/ScopeKind.ts'
 import { MoneyInput, moneyShape } from '../../kernel/Money.ts'
 import { requireListed } from '../../kernel/listed.ts'
-import { line, text } from '../../kernel/validation.ts'
+import { line, say, text } from '../../kernel/validation.ts'
 import { ConditionWidget } from './enums.ts'
 import { orderProblems } from './orderProblems.ts'
+import * as m from './__generated__/messages.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -61,18 +62,9 @@ export const benchmarkFields = (t: InputBuilder) =>
     unitMargin: t.field({ type: MoneyInput, description: 'What one unit of volume is worth; null for not known.' }),
   }) satisfies InputFieldMap
 
-const share = z
-  .number('Write a number from 0 to 100.')
-  .min(0, 'Write a number from 0 to 100.')
-  .max(100, 'Write a number from 0 to 100.')
-const figure = z
-  .number('Write a number.')
-  .min(-1e15, 'Write a number from -1e15 to 1e15.')
-  .max(1e15, 'Write a number from -1e15 to 1e15.')
-const points = z
-  .int('Write a whole number from 1 to 30.')
-  .min(1, 'Write a whole number from 1 to 30.')
-  .max(30, 'Write a whole number from 1 to 30.')
+const share = z.number(say(m.shareRange)).min(0, say(m.shareRange)).max(100, say(m.shareRange))
+const figure = z.number(say(m.writeNumber)).min(-1e15, say(m.figureRange)).max(1e15, say(m.figureRange))
+const points = z.int(say(m.pointsRange)).min(1, say(m.pointsRange)).max(30, say(m.pointsRange))
 const grains = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'QUARTER'] as const
 const scopeKinds = ['ORGANIZATION', 'LOCATION', 'VEHICLE', 'PERSON'] as const
 const widgets = ['GAUGE', 'SPARKLINE', 'NUMBER', 'CONTROL_CHART'] as const

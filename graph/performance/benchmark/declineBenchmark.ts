@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { mutation } from '../../kernel/mutation.ts'
 import { check, reason } from '../../kernel/validation.ts'
 import { benchmarkInAnswer } from './benchmarkInAnswer.ts'
-import { notProposed } from './permissions.ts'
 import { setStatus } from './setStatus.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('declineBenchmark', {
   description: 'Declines a proposed benchmark, with a reason, and archives it.',
@@ -15,7 +15,7 @@ mutation('declineBenchmark', {
   }),
   resolve(input, call) {
     const { reason: declinedBecause } = check(z.object({ reason }), input)
-    return setStatus(input, call, { from: ['PROPOSED'], to: 'ARCHIVED', obstacle: notProposed, declinedBecause })
+    return setStatus(input, call, { from: ['PROPOSED'], to: 'ARCHIVED', obstacle: m.notProposed, declinedBecause })
   },
   success: benchmarkInAnswer,
 })

@@ -2,6 +2,7 @@
 import type { FieldProblem } from '../../kernel/errors.ts'
 import type { Thresholds } from './attainment.ts'
 import type { Measure } from './measure.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Levels extends Thresholds {
   resetLevel?: number | null
@@ -16,18 +17,14 @@ export function orderProblems(
   if (missed >= warning)
     problems.push({
       path: 'missedOpportunityTrigger',
-      message: `Write a number below the warning trigger, ${warning}.`,
+      message: t.belowWarning({ warning }),
     })
-  if (warning > ctq) problems.push({ path: 'warningTrigger', message: `Write at most the CTQ, ${ctq}.` })
-  if (target === null)
-    problems.push({ path: 'target', message: 'Write a target: the metric has no threshold of its own.' })
+  if (warning > ctq) problems.push({ path: 'warningTrigger', message: t.atMostCtq({ ctq }) })
+  if (target === null) problems.push({ path: 'target', message: t.needsTarget })
   else if (resetLevel != null && (alertIf === 'BELOW_THRESHOLD' ? resetLevel < target : resetLevel > target)) {
     problems.push({
       path: 'resetLevel',
-      message:
-        alertIf === 'BELOW_THRESHOLD'
-          ? `Write the target, ${target}, or more.`
-          : `Write the target, ${target}, or less.`,
+      message: alertIf === 'BELOW_THRESHOLD' ? t.targetOrMore({ target }) : t.targetOrLess({ target }),
     })
   }
   return problems

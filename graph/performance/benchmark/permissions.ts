@@ -4,8 +4,7 @@ import { permission, permissionOn } from '../../kernel/permission.ts'
 import { placementColumns } from '../../kernel/placed.ts'
 import { Benchmark } from './Benchmark.ts'
 import { capabilityToChange } from './visibleBenchmarks.ts'
-
-export const notProposed = 'It is not proposed: there is nothing to decide.'
+import * as t from './__generated__/messages.ts'
 
 const columns = { ...placementColumns, status: true, createdById: true } as const
 
@@ -21,7 +20,7 @@ declarePermissions(Benchmark, columns, {
   decide: [
     'Whether the viewer may accept or decline the benchmark, if it is proposed.',
     (viewer, benchmark) =>
-      permissionOn(viewer, 'benchmarks.edit', benchmark, benchmark.status === 'PROPOSED' ? undefined : notProposed),
+      permissionOn(viewer, 'benchmarks.edit', benchmark, benchmark.status === 'PROPOSED' ? undefined : t.notProposed),
   ],
   seeMargin: [
     'Whether the viewer may see its monetary value.',

@@ -5,12 +5,13 @@ import { requirePlaced } from '../../kernel/placed.ts'
 import type { BenchmarkStatus } from '../../../prisma/__generated__/client/enums.ts'
 import { changeBenchmark } from './changeBenchmark.ts'
 import { benchmarkNamed } from './visibleBenchmarks.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 export interface Step {
   from: readonly BenchmarkStatus[]
   to: BenchmarkStatus
   /** What is said where it does not stand there. */
-  obstacle: string
+  obstacle: Said
   declinedBecause?: string | null
 }
 

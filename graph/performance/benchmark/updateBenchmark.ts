@@ -7,6 +7,7 @@ import { benchmarkInAnswer } from './benchmarkInAnswer.ts'
 import { changeBenchmark } from './changeBenchmark.ts'
 import { requireOfTree } from './requireOfTree.ts'
 import { benchmarkToChange } from './visibleBenchmarks.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateBenchmark', {
   description: 'Updates a benchmark and re-evaluates its past points; omitted fields are unchanged.',
@@ -23,7 +24,7 @@ mutation('updateBenchmark', {
   async resolve(input, call) {
     const { context } = call
     const before = await benchmarkToChange(context, input.id)
-    if (before.status === 'ARCHIVED') throw new ConflictError('The benchmark is archived. Restore it first.')
+    if (before.status === 'ARCHIVED') throw new ConflictError(m.restoreFirst)
     requireMargin(context, input, before)
     const metric = input.metricId ? await metricIn(context, input.metricId) : before.metric
     if (input.metricId) requireOfTree(metric, before.rootId)

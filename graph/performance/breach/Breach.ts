@@ -12,6 +12,7 @@ import { conditionOf, pointsOfBreach, type BreachPointShape, type ConditionShape
 import { scopeName, scopeTypes } from './scopes.ts'
 import './visibleBreaches.ts'
 import { amount, breachSentence, recoverySentence } from './words.ts'
+import * as m from './__generated__/messages.ts'
 
 const BreachPoint = builder.objectRef<BreachPointShape>('BreachPoint').implement({
   description: 'The value of one closed period of the metric.',
@@ -119,19 +120,20 @@ export const Breach = builder.prismaObject('Breach', {
     headline: t.string({
       description: 'The value and the target, in words.',
       select: { value: true, ...asked },
-      resolve: (row) => `${amount(row.value, row.metric.unit)}, target ${amount(row.target, row.metric.unit)}`,
+      resolve: ({ value, target, metric: { unit } }, _args, { language }) =>
+        m.headline({ value: amount(value, unit), target: amount(target, unit) }).in(language),
     }),
     because: t.string({
       description: 'The rule that was broken, in words.',
       select: asked,
-      resolve: (row) => breachSentence(askedOf(row)),
+      resolve: (row, _args, { language }) => breachSentence(askedOf(row)).in(language),
     }),
     recovery: t.string({
       description: 'The requirements for recovery and the progress so far, in words.',
       select: { benchmarkId: true, scopeId: true, recoveredAt: true, ...asked },
       resolve: async (row, _args, context) => {
         const condition = row.recoveredAt ? null : await conditionOf(context, row.benchmarkId, row.scopeId)
-        return recoverySentence(askedOf(row), condition?.streak)
+        return recoverySentence(askedOf(row), condition?.streak).in(context.language)
       },
     }),
     condition: t.field({

@@ -31,18 +31,19 @@ export async function openRecord(
   const { rootId } = await tx.breach.findUniqueOrThrow({ where: { id: breachId }, select: { rootId: true } })
   const owner = await responsibleFor(tx, check, now)
   const actionClassId = classes[check.grain]
-  const number = amount(point.value, unit)
+  // What is kept is in English: nobody asks for it whose language it could be in.
+  const number = String(amount(point.value, unit))
   // Between the target and the level that it has to come back to, a number is neither out nor back.
   const level = isOutside(check, point.value)
-    ? `target ${amount(check.target, unit)}`
-    : `back from ${amount(check.reset, unit)}`
+    ? `target ${String(amount(check.target, unit))}`
+    : `back from ${String(amount(check.reset, unit))}`
   // A vehicle is named by the record itself.
   const what = vehicleId ? check.metricName : `${check.metricName} at ${check.scopeName}`
   const measured = `${what}: ${n > 1 ? 'still ' : ''}${number}, ${level}${n > 1 ? ` (${ordinal(n)} time)` : ''}`
   const why =
     n > 1
       ? `What was done has not brought it back: the number is still ${number}.`
-      : `${sentence(breachSentence(check))}, last ${number}.`
+      : `${sentence(String(breachSentence(check)))}, last ${number}.`
   const { actionId } = await addAction(
     tx,
     { now },

@@ -6,6 +6,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { sameForAll } from '../../kernel/subscription/sameForAll.ts'
 import { amount } from './words.ts'
+import * as m from './__generated__/messages.ts'
 
 /** That a breach was open at an instant. */
 const openAt = (at: string) => `h.opened_at <= ${at} and (h.recovered_at is null or h.recovered_at > ${at})`
@@ -45,7 +46,8 @@ function warningOf(context: Context, actionId: string, scopeId: string, vehicleI
       const found = rows.find(([place]) => place === i + 1)
       if (!found) return null
       const [, metric, unit, value, target, count] = found
-      return `${metric} ${amount(value, unit)}, target ${amount(target, unit)}${count > 1 ? ` and ${count - 1} more` : ''}`
+      const said = { metric, value: amount(value, unit), target: amount(target, unit), more: count - 1 }
+      return m.warning(said).in(context.language)
     })
   })
   return loader.load(`${actionId} ${scopeId} ${vehicleId ?? ''}`)

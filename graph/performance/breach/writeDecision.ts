@@ -80,7 +80,7 @@ async function end(tx: Transaction, check: Check, ends: NonNullable<Decision['en
   if (by && check.completedAt) await realise(tx, check.breachId!, now)
   if (!check.actionId) return
   const why = {
-    RECOVERED: `The number is back at ${by ? amount(by.value, check.unit) : ''}`,
+    RECOVERED: `The number is back at ${by ? String(amount(by.value, check.unit)) : ''}`,
     CORRECTED: 'By the values as they are now it was no breach',
     RETIRED: 'The benchmark no longer asks for it',
   }[ends.outcome]

@@ -5,6 +5,7 @@ import { changeMetric } from './changeMetric.ts'
 import { metricInAnswer } from './metricInAnswer.ts'
 import { permissionToEdit } from './permissions.ts'
 import { metricIn } from './visibleMetrics.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('archiveMetric', {
   description: 'Archives a metric and keeps its history; refused while benchmarks in use depend on it.',
@@ -21,10 +22,7 @@ mutation('archiveMetric', {
         status: 'ARCHIVED',
       })
       const benchmarks = await transaction.benchmark.count({ where: { metricId: before.id, status: 'ACTIVE' } })
-      if (benchmarks) {
-        const message = `${benchmarks} ${benchmarks === 1 ? 'benchmark in use is' : 'benchmarks in use are'} of this metric: archive ${benchmarks === 1 ? 'it' : 'them'} first.`
-        throw new ValidationError([{ path: 'id', message }])
-      }
+      if (benchmarks) throw new ValidationError([{ path: 'id', message: m.inUse({ benchmarks }) }])
       return payload
     })
   },

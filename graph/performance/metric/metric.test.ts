@@ -9,6 +9,7 @@ import { type MutationResult, World } from '../../testing/world.ts'
 import { checkFormula } from './formula/checkFormula.ts'
 import type { DataPoint } from './formula/checkDataPoints.ts'
 import { slugOf } from './customKey.ts'
+import { Context } from '../../kernel/context.ts'
 
 interface Metric {
   id: string
@@ -74,6 +75,22 @@ const { root, branch, spot, admin, people } = await tree(world, {
   people: { admin: 'ADMIN' },
 })
 const { admin: stranger } = await tree(world)
+
+test('a wrong formula and a missing right are told in the language of the request', async () => {
+  const spanish = async (person: Person) => {
+    const context = await world.context(person)
+    return new Context(world.services, { ...context.client, language: 'es' }, context.requireViewer())
+  }
+  const input = { organizationId: root.globalId, ...cost, formula: 'minutes / stop' }
+  expect(await world.mutate(await spanish(admin), 'createMetric', input, '__typename')).toMatchObject({
+    fields: [{ path: 'formula', message: 'En el carácter 11: stop no es un dato; ¿quiso decir stops?' }],
+  })
+  const { id } = await standard('fuel-efficiency')
+  const source = 'query ($id: ID!) { node(id: $id) { ... on Metric { can { rewrite { reason } } } } }'
+  expect(await world.ask(await spanish(admin), source, { id })).toMatchObject({
+    node: { can: { rewrite: { reason: expect.stringContaining('métrica estándar') as string } } },
+  })
+})
 
 describe('the thirteen', () => {
   test('are in every tree, each of its twelve fields filled', async () => {

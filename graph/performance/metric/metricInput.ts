@@ -3,10 +3,11 @@ import type { InputFieldMap } from '@pothos/core'
 import { z } from 'zod'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { line, text } from '../../kernel/validation.ts'
+import { line, say, text } from '../../kernel/validation.ts'
 import { AggregationMethod, AlertIf, MetricCategory } from './enums.ts'
 import { mostDataPoints } from './formula/checkDataPoints.ts'
 import { longestFormula } from './formula/scan.ts'
+import * as m from './__generated__/messages.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -79,7 +80,7 @@ export const freeRules = {
   recommendedDataSource: line(0, 200).nullish(),
   targetThreshold: z
     .number()
-    .refine((value) => Math.abs(value) <= largest, 'Write a number from -1,000,000,000,000 to 1,000,000,000,000.')
+    .refine((value) => Math.abs(value) <= largest, say(m.thresholdRange({ most: largest })))
     .nullish(),
 }
 export const metricName = line(1, 200)

@@ -3,16 +3,13 @@ import { permission, permissionOn } from '../../kernel/permission.ts'
 import { commandsPlaced, type Placement } from '../../kernel/placed.ts'
 import type { MetricStatus } from '../../../prisma/__generated__/client/enums.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface DecisiveMetric extends Placement {
   isStandard: boolean
   status: MetricStatus
   createdById: string | null
 }
-
-export const standardIsFixed =
-  'This is a standard metric, the same in every organization: duplicate it, and change the copy.'
-const isDecided = 'This metric is no proposal: there is nothing to decide.'
 
 /** Who may edit metrics there, and of a proposal who has made it. */
 export function permissionToEdit(viewer: Viewer, metric: DecisiveMetric) {
@@ -30,8 +27,8 @@ export function permissionToEdit(viewer: Viewer, metric: DecisiveMetric) {
 
 export function permissionToRewrite(viewer: Viewer, metric: DecisiveMetric) {
   const edit = permissionToEdit(viewer, metric)
-  return edit.allowed && metric.isStandard ? { allowed: false, reason: standardIsFixed, whoCan: [] } : edit
+  return edit.allowed && metric.isStandard ? { allowed: false, reason: t.standardIsFixed, whoCan: [] } : edit
 }
 
 export const permissionToDecide = (viewer: Viewer, metric: DecisiveMetric) =>
-  permissionOn(viewer, 'metrics.edit', metric, metric.status === 'PROPOSED' ? undefined : isDecided)
+  permissionOn(viewer, 'metrics.edit', metric, metric.status === 'PROPOSED' ? undefined : t.notProposed)

@@ -6,6 +6,7 @@ import type { DataPoint } from './formula/checkDataPoints.ts'
 import { dataPointsOf } from './MetricDataPoint.ts'
 import { metricKeys } from './metricInput.ts'
 import type { MetricNamed } from './visibleMetrics.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Rewriting {
   formula?: string | null
@@ -46,12 +47,10 @@ async function requireNoHistory(
   { unit, aggregationMethod }: Rewriting,
 ): Promise<void> {
   const problems: FieldProblem[] = []
-  const advice = 'duplicate the metric, and change the copy.'
   if (unit != null && unit.trim() !== before.unit)
-    problems.push({ path: 'unit', message: `Its observations are in ${before.unit}: ${advice}` })
-  if (aggregationMethod != null && aggregationMethod !== before.aggregation) {
-    problems.push({ path: 'aggregationMethod', message: `Its observations are summed up already: ${advice}` })
-  }
+    problems.push({ path: 'unit', message: t.hasUnit({ unit: before.unit }) })
+  if (aggregationMethod != null && aggregationMethod !== before.aggregation)
+    problems.push({ path: 'aggregationMethod', message: t.hasAggregation })
   if (!problems.length) return
   const observation = await db.prisma.observation.findFirst({ where: { metricId: before.id }, select: { id: true } })
   if (observation) throw new ValidationError(problems)

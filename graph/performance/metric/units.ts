@@ -1,5 +1,7 @@
 // The units that data points and metrics are measured in: a closed catalogue over those of mathjs, and ratios of them.
 import { mathjs } from './mathjs.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Unit {
   /** The powers of the base dimensions. */
@@ -51,10 +53,10 @@ const longestUnit = 40
 const kept = new Map<string, Unit>()
 
 /** A unit of the catalogue, a ratio as km/L or L/100 km, or "per 100 km". */
-export async function unitOf(text: string): Promise<Unit | { problem: string }> {
+export async function unitOf(text: string): Promise<Unit | { problem: Text }> {
   const name = text.trim()
-  if (!name) return { problem: `Choose a unit, such as ${unitNames.slice(0, 4).join(', ')}.` }
-  if (name.length > longestUnit) return { problem: `Write at most ${longestUnit} characters.` }
+  if (!name) return { problem: t.chooseUnit({ units: unitNames.slice(0, 4).join(', ') }) }
+  if (name.length > longestUnit) return { problem: t.longUnit({ most: longestUnit }) }
   const before = kept.get(name)
   if (before) return before
   const [above, ...below] = name.startsWith('per ') ? ['count', name.slice(4)] : name.split('/')
@@ -76,13 +78,13 @@ export async function unitOf(text: string): Promise<Unit | { problem: string }> 
 }
 
 /** One unit, or a round number of it. */
-async function single(text: string): Promise<Unit | { problem: string }> {
+async function single(text: string): Promise<Unit | { problem: Text }> {
   const [, number = '1', name = ''] = /^(10{0,6})? ?([^\d\s].*)$/.exec(text.trim()) ?? []
   const known = catalogue.get(name)
   if (known === undefined) {
-    return {
-      problem: `${text.trim() || 'Nothing'} is no unit here. There are ${unitNames.join(', ')}, ratios of them such as km/L, and "per 100 km".`,
-    }
+    const units = unitNames.join(', ')
+    const asked = text.trim()
+    return { problem: asked ? t.noUnit({ unit: asked, units }) : t.emptyUnit({ units }) }
   }
   const { unit } = await mathjs()
   const base = unit(1, typeof known === 'number' || degreeUnits.includes(known) ? 'm' : known) as unknown as {

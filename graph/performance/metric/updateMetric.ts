@@ -8,9 +8,10 @@ import { AggregationMethod, AlertIf, MetricCategory } from './enums.ts'
 import { dataPointsOf } from './MetricDataPoint.ts'
 import { metricInAnswer } from './metricInAnswer.ts'
 import { freeFields, freeRules, MetricDataPointInput, metricName } from './metricInput.ts'
-import { permissionToEdit, standardIsFixed } from './permissions.ts'
+import { permissionToEdit } from './permissions.ts'
 import { rewritten } from './rewritten.ts'
 import { metricIn } from './visibleMetrics.ts'
+import * as m from './__generated__/messages.ts'
 
 const fixed = ['name', 'unit', 'formula', 'requiredDataPoints', 'category', 'aggregationMethod', 'alertIf'] as const
 
@@ -49,7 +50,7 @@ mutation('updateMetric', {
     }
     const changed = fixed.filter((field) => input[field] != null && !isEqual(input[field], current[field]))
     if (before.isStandard && changed.length)
-      throw new ValidationError(changed.map((path) => ({ path, message: standardIsFixed })))
+      throw new ValidationError(changed.map((path) => ({ path, message: m.standardIsFixed })))
     const { name, description, recommendedDataSource, targetThreshold } = check(
       z.object({ name: metricName.nullish(), ...freeRules }),
       input,

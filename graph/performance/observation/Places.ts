@@ -5,6 +5,8 @@ import { isUuid } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { reachesPlaced } from '../../kernel/placed.ts'
 import type { Given } from './given.ts'
+import type { Said } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface KnownOrganization {
   id: string
@@ -12,7 +14,7 @@ export interface KnownOrganization {
   path: string
   timeZone: string
   /** Why nothing is entered there. */
-  obstacle: string | undefined
+  obstacle: Said | undefined
 }
 
 type Inner = 'location' | 'vehicle' | 'person'
@@ -76,7 +78,7 @@ export class Places {
       const placement = { rootId, organizationId: id, departmentId: null, groupId: null }
       const obstacle = reachesPlaced(viewer, 'metrics.enter', placement)
         ? archivedAt
-          ? 'It is archived; no more data is entered for it.'
+          ? t.archived
           : undefined
         : viewer.refusal('metrics.enter', rootId)
       const known = { id, rootId, path, timeZone, obstacle }

@@ -6,8 +6,11 @@ import type { Places } from './Places.ts'
 import type { ObservationRow } from './writeObservations.ts'
 import { minute } from '../../kernel/time/milliseconds.ts'
 import { requiredMessage } from '../../kernel/requiredMessage.ts'
+import { listText } from '../../kernel/messages/listText.ts'
+import type { Said } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
-type Problem = (field: string, message: string) => void
+type Problem = (field: string, message: Said) => void
 
 const soonMinutes = 5
 const longYears = 10
@@ -15,7 +18,6 @@ const most = 1e12
 const mostDigits = 40
 /** All else is an amount. */
 const mayBeNegative = new Set(['°C', '°F'])
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** The row as it is written, or null once each problem of it was told. */
 export function checkRow(
@@ -41,17 +43,17 @@ export function checkRow(
 /** Tells of a time that can't be that of an observation. */
 export function checkTime(at: Date, now: Date, tell: Problem) {
   const time = at.getTime()
-  if (Number.isNaN(time)) return tell('at', 'Write an instant, as 2026-11-20T08:30:00Z.')
-  if (time > now.getTime() + soonMinutes * minute) return tell('at', 'This is in the future.')
+  if (Number.isNaN(time)) return tell('at', t.writeInstant)
+  if (time > now.getTime() + soonMinutes * minute) return tell('at', t.inFuture)
   const past = new Date(now)
   past.setUTCFullYear(past.getUTCFullYear() - longYears)
-  if (time < past.getTime()) tell('at', `This is more than ${longYears} years ago.`)
+  if (time < past.getTime()) tell('at', t.longAgo({ years: longYears }))
 }
 
 function checkName(name: unknown, longest: number, field: string, tell: Problem) {
   if (typeof name !== 'string' || !name.trim()) return tell(field, requiredMessage(field))
-  if (name.length > longest) return tell(field, `Write at most ${longest} characters.`)
-  if (name.includes('\0') || !name.isWellFormed()) tell(field, 'Leave out the NUL character and half characters.')
+  if (name.length > longest) return tell(field, t.mostCharacters({ most: longest }))
+  if (name.includes('\0') || !name.isWellFormed()) tell(field, t.brokenCharacters)
 }
 
 /** The values in the order of the data points, null where one is missing. */
@@ -62,21 +64,23 @@ export function checkValues(
 ): (Decimal | null)[] {
   for (const given in values) {
     if (!names.has(given))
-      tell(`values.${given.slice(0, 60)}`, `${name} has no such data point; it has ${list.format(names)}.`)
+      tell(
+        `values.${given.slice(0, 60)}`,
+        t.noDataPoint({ metric: name, dataPoints: listText([...names], 'conjunction') }),
+      )
   }
   const row = dataPoints.map(({ name: point, unit }) => {
     const value = Object.hasOwn(values, point) ? values[point] : null
     if (value === null || value === undefined) return null
     const number = typeof value === 'number' || value instanceof Decimal ? new Decimal(value) : null
-    if (!number?.isFinite()) tell(`values.${point}`, 'Write a finite number.')
-    else if (number.lt(0) && !mayBeNegative.has(unit)) tell(`values.${point}`, `An amount in ${unit} is not below 0.`)
-    else if (number.abs().gt(most)) tell(`values.${point}`, `Write a number of at most ${most.toLocaleString('en')}.`)
-    else if (number.decimalPlaces() > mostDigits)
-      tell(`values.${point}`, `Write at most ${mostDigits} digits after the point.`)
+    if (!number?.isFinite()) tell(`values.${point}`, t.finiteNumber)
+    else if (number.lt(0) && !mayBeNegative.has(unit)) tell(`values.${point}`, t.notNegative({ unit }))
+    else if (number.abs().gt(most)) tell(`values.${point}`, t.mostNumber({ most }))
+    else if (number.decimalPlaces() > mostDigits) tell(`values.${point}`, t.mostDigits({ most: mostDigits }))
     else return number
     return null
   })
-  if (isNothing(values)) tell('values', `Give at least one of ${list.format(names)}.`)
+  if (isNothing(values)) tell('values', t.giveOne({ dataPoints: listText([...names], 'conjunction') }))
   return row
 }
 
@@ -85,13 +89,13 @@ const isNothing = (values: Given['values']) =>
 
 function checkPlace(given: Given, metric: EnteredMetric, places: Places, tell: Problem) {
   const organization = places.organization(given.organization)
-  if (!organization) return tell('organization', 'There is no such organization.')
-  if (organization === 'ambiguous') return tell('organization', 'There is more than one of this name; write its uuid.')
+  if (!organization) return tell('organization', t.noOrganization)
+  if (organization === 'ambiguous') return tell('organization', t.severalOrganizations)
   if (!organization.path.startsWith(metric.organization.path)) {
-    return tell('organization', `${metric.name} is measured in ${metric.organization.legalName} and below it.`)
+    return tell('organization', t.measuredIn({ metric: metric.name, organization: metric.organization.legalName }))
   }
   if (organization.obstacle) return tell('organization', organization.obstacle)
-  const inner = (kind: 'location' | 'vehicle' | 'person', absent: string) => {
+  const inner = (kind: 'location' | 'vehicle' | 'person', absent: Said) => {
     const named = given[kind]
     if (named === undefined || named === null || named === '') return null
     const id = places.within(kind, organization, named)
@@ -100,8 +104,8 @@ function checkPlace(given: Given, metric: EnteredMetric, places: Places, tell: P
   }
   return {
     organizationId: organization.id,
-    locationId: inner('location', 'This organization has no such location.'),
-    vehicleId: inner('vehicle', 'This organization has no such vehicle.'),
-    userId: inner('person', 'Nobody of this organization is known by this.'),
+    locationId: inner('location', t.noLocation),
+    vehicleId: inner('vehicle', t.noVehicle),
+    userId: inner('person', t.noPerson),
   }
 }

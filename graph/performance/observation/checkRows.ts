@@ -5,6 +5,7 @@ import type { Given, RowProblem } from './given.ts'
 import { foreignKeys } from './knownRows.ts'
 import { Places } from './Places.ts'
 import type { ObservationRow } from './writeObservations.ts'
+import * as t from './__generated__/messages.ts'
 
 /**
  * The rows as they are written, in their order and null where there is something wrong with one. A row whose source and
@@ -26,7 +27,7 @@ export async function checkRows(
     const key = `${one.source}\0${one.key}`
     const before = first.get(key)
     if (before !== undefined) {
-      problems.push({ row, field: 'key', message: `Row ${before + 1} has this source and key too.` })
+      problems.push({ row, field: 'key', message: t.rowHasKey({ row: before + 1 }), earlier: before })
       return null
     }
     if (checked) first.set(key, row)
@@ -34,7 +35,7 @@ export async function checkRows(
   })
   for (const row of await foreignKeys(context, metric, rows)) {
     rows[row] = null
-    problems.push({ row, field: 'key', message: 'This source and key are in use elsewhere; choose another key.' })
+    problems.push({ row, field: 'key', message: t.keyElsewhere })
   }
   problems.sort((one, other) => one.row - other.row)
   return { rows, problems }

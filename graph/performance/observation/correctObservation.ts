@@ -9,6 +9,7 @@ import type { DataPoint } from './enteredMetric.ts'
 import { observationInAnswer } from './observationInAnswer.ts'
 import { byName, ObservationValueInput } from './valueInput.ts'
 import { observationToChange } from './visibleObservations.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 mutation('correctObservation', {
   description: 'Corrects an observation with the formula it was computed with; a voided observation counts again.',
@@ -30,7 +31,7 @@ mutation('correctObservation', {
     const { formula, metric } = seen
     const dataPoints = formula.dataPoints as unknown as DataPoint[]
     const problems: FieldProblem[] = []
-    const tell = (path: string, message: string) => void problems.push({ path, message })
+    const tell = (path: string, message: Said) => void problems.push({ path, message })
     const at = input.at ?? seen.at
     checkTime(at, context.now, tell)
     const values = checkValues(

@@ -1,6 +1,8 @@
 // A metric as far as entering data needs it.
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { computeOf, type ComputeObservation } from '../metric/computeOf.ts'
+import type { Said } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface DataPoint {
   name: string
@@ -32,7 +34,7 @@ export async function enteredMetric({
 }
 
 /** Why nothing is entered for it, whoever asks. */
-export function entryObstacle({ status }: Pick<EnteredMetric, 'status'>): string | undefined {
-  if (status === 'PROPOSED') return 'It is proposed only; data is entered once it is accepted.'
-  return status === 'ARCHIVED' ? 'It is archived; no more data is entered for it.' : undefined
+export function entryObstacle({ status }: Pick<EnteredMetric, 'status'>): Said | undefined {
+  if (status === 'PROPOSED') return t.proposedOnly
+  return status === 'ARCHIVED' ? t.archived : undefined
 }

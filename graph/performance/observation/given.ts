@@ -1,4 +1,5 @@
 // An observation as somebody gives it, by whichever door: places by uuid or by what people call them.
+import type { Said } from '../../kernel/messages/text.ts'
 
 export interface Given {
   /** The uuid or the legal name. */
@@ -18,5 +19,7 @@ export interface Given {
 export interface RowProblem {
   row: number
   field: string
-  message: string
+  message: Said
+  /** The row before it that has the same source and key. */
+  earlier?: number
 }

@@ -10,6 +10,7 @@ import { enteredColumns, enteredMetric, entryObstacle } from './enteredMetric.ts
 import type { Given, RowProblem } from './given.ts'
 import { byName, ObservationValueInput } from './valueInput.ts'
 import { writeObservations, type ObservationRow } from './writeObservations.ts'
+import * as m from './__generated__/messages.ts'
 
 const most = 500
 
@@ -46,7 +47,7 @@ mutation('recordObservations', {
   async resolve({ metricId, rows }, { context, write }) {
     const { id } = await metricIn(context, metricId)
     if (!rows.length || rows.length > most)
-      throw new ValidationError([{ path: 'rows', message: `Give 1 to ${most} observations.` }])
+      throw new ValidationError([{ path: 'rows', message: m.giveObservations({ most }) }])
     const metric = await enteredMetric(
       await context.db.prisma.metric.findUniqueOrThrow({ where: { id }, select: enteredColumns }),
     )

@@ -5,6 +5,7 @@ import { ValidationError } from '../../kernel/errors.ts'
 import { computeOf } from '../metric/computeOf.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { writeSql, type Written } from './writeSql.ts'
+import * as t from './__generated__/messages.ts'
 
 /**
  * One observation as it was given; its values are in the order of the formula's data points, null where one is missing.
@@ -82,10 +83,7 @@ function refuseTwice(rows: readonly ObservationRow[]) {
   const seen = new Set<string>()
   rows.forEach(({ source, sourceKey }, i) => {
     const key = JSON.stringify([source, sourceKey])
-    if (seen.has(key))
-      throw new ValidationError([
-        { path: `rows.${i}.key`, message: 'This source and key came before in the same request.' },
-      ])
+    if (seen.has(key)) throw new ValidationError([{ path: `rows.${i}.key`, message: t.keyTwice }])
     seen.add(key)
   })
 }

@@ -163,7 +163,7 @@ describe('where nothing is said there is a reason', () => {
   const reason = async (one: Peer, key?: string) => {
     const { latest } = (await compare(one.admin, one, key))!
     expect(latest).toMatchObject({ median: null, percentile: null, contributors: null, industry: null })
-    expect(latest.reasonText).toBe(reasonTexts[latest.reason as keyof typeof reasonTexts])
+    expect(latest.reasonText).toBe(String(reasonTexts[latest.reason as keyof typeof reasonTexts]))
     return [latest.reason, latest.own]
   }
 
@@ -227,13 +227,18 @@ test('practices are told as shares, where at least two have it and two have it n
   const [first, , third] = all
   expect(await ask(first!.admin, first!.globalId)).toEqual([
     { featureId: entryId('PracticeFeature', 1), share: 60, contributors: 5, reasonText: null },
-    { featureId: entryId('PracticeFeature', 2), share: null, contributors: null, reasonText: reasonTexts.TOO_ALIKE },
+    {
+      featureId: entryId('PracticeFeature', 2),
+      share: null,
+      contributors: null,
+      reasonText: String(reasonTexts.TOO_ALIKE),
+    },
   ])
   expect(await ask(third!.admin, third!.globalId)).toContainEqual({
     featureId: entryId('PracticeFeature', 3),
     share: null,
     contributors: null,
-    reasonText: reasonTexts.TOO_FEW,
+    reasonText: String(reasonTexts.TOO_FEW),
   })
   expect([
     await ask(await world.user(first, 'SUPERVISION'), first!.globalId),

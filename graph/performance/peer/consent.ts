@@ -9,16 +9,12 @@ import { findSubject, organizationPlace } from '../../organization/organization/
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { permissionAt, requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
+import * as m from './__generated__/messages.ts'
 
 type Shown = Row & { consentedBy: { name: string }; withdrawnBy: { name: string } | null }
 
 /** What everybody is told before they consent. */
-const whatIsShared = [
-  'For each calendar month, from the one that closes next: one value of each of the thirteen standard metrics for your whole tree, and which practices are in place in it.',
-  'Never shared: who you are, your records, places, people and vehicles, metrics of your own, prices or costs.',
-  'Others see figures of a cohort alone: of at least five organizations, none with more than 25 % of the weight, rounded. Nobody sees your value but you.',
-  'Who gives sees what others give. You can withdraw at any time: from then on you are in no cohort and see none; what was published stays as it was.',
-]
+const whatIsShared = [m.sharedFigures, m.neverShared, m.cohortAlone, m.giveAndSee]
 
 const PeerConsent = builder.objectRef<Shown>('PeerConsent').implement({
   description: 'The consent of a root organization to peer comparison, given or withdrawn.',
@@ -43,8 +39,6 @@ const PeerConsent = builder.objectRef<Shown>('PeerConsent').implement({
   }),
 })
 
-const rootAlone = 'Only the root of the tree takes part in the comparison with peers, for all of it.'
-
 builder.prismaObjectFields(Organization, (t) => ({
   peerConsent: t.field({
     type: PeerConsent,
@@ -65,7 +59,7 @@ builder.prismaObjectFields(Organization, (t) => ({
   }),
   peersShared: t.stringList({
     description: 'Statements of what participating in peer comparison shares and what it never shares.',
-    resolve: () => whatIsShared,
+    resolve: (_organization, _args, { language }) => whatIsShared.map((one) => one.in(language)),
   }),
 }))
 
@@ -76,7 +70,7 @@ declarePermissions(
     consent: [
       'Whether the viewer may opt the organization in to or out of peer comparison.',
       (viewer, row) =>
-        permissionAt(viewer, 'peers.consent', organizationPlace(row), row.parentId ? rootAlone : undefined),
+        permissionAt(viewer, 'peers.consent', organizationPlace(row), row.parentId ? m.rootAlone : undefined),
     ],
   },
 )
@@ -85,7 +79,7 @@ declarePermissions(
 export async function rootToConsent(context: Context, globalId: string): Promise<string> {
   const subject = await findSubject(context, globalId)
   requireAt(context.requireViewer(), 'peers.consent', organizationPlace(subject))
-  if (subject.parentId) throw new ConflictError(rootAlone)
+  if (subject.parentId) throw new ConflictError(m.rootAlone)
   return subject.id
 }
 

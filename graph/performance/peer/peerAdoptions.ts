@@ -37,7 +37,7 @@ const PeerAdoption = builder.objectRef<Adoption>('PeerAdoption').implement({
     reasonText: t.string({
       nullable: true,
       description: 'Why no share is given; null if one is.',
-      resolve: ({ reason }) => reason && reasonTexts[reason],
+      resolve: ({ reason }, _args, { language }) => reason && reasonTexts[reason].in(language),
     }),
   }),
 })

@@ -62,7 +62,7 @@ const PeerPoint = builder.objectRef<Point>('PeerPoint').implement({
     reasonText: t.string({
       nullable: true,
       description: 'Display text of the state or reason.',
-      resolve: ({ reason }) => reason && reasonTexts[reason],
+      resolve: ({ reason }, _args, { language }) => reason && reasonTexts[reason].in(language),
     }),
   }),
 })

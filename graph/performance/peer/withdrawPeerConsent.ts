@@ -2,6 +2,7 @@ import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { consentToChange, rootToConsent } from './consent.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('withdrawPeerConsent', {
   description: 'Opts a root organization out of peer comparison, effective immediately.',
@@ -15,7 +16,7 @@ mutation('withdrawPeerConsent', {
     const rootId = await rootToConsent(context, organizationId)
     return write(async (tx) => {
       const before = await consentToChange(tx, rootId, version)
-      if (!before) throw new ConflictError('It takes no part in the comparison with peers.')
+      if (!before) throw new ConflictError(m.notTakingPart)
       const withdrawn = { withdrawnAt: context.now, withdrawnById: context.requireViewer().id }
       if (!before.withdrawnAt)
         await tx.peerConsent.update({ where: { rootId }, data: { ...withdrawn, version: { increment: 1 } } })

@@ -9,6 +9,7 @@ import { levels, PracticeStatus, RequirementLevel, statuses } from './enums.ts'
 import { isGap } from './maturity.ts'
 import type { PracticeShape } from './readBoard.ts'
 import { TechnologySolution } from './TechnologySolution.ts'
+import * as m from './__generated__/messages.ts'
 
 export const Practice = builder.objectRef<PracticeShape>('Practice').implement({
   description:
@@ -30,7 +31,7 @@ export const Practice = builder.objectRef<PracticeShape>('Practice').implement({
     requirement: t.expose('requirement', { type: RequirementLevel, description: 'The requirement level.' }),
     requirementName: t.string({
       description: 'The requirement level, in a word.',
-      resolve: ({ requirement }) => levels[requirement].name,
+      resolve: ({ requirement }, _args, { language }) => levels[requirement].name.in(language),
     }),
     standardSolutions: t.expose('standard', {
       type: [TechnologySolution],
@@ -43,7 +44,7 @@ export const Practice = builder.objectRef<PracticeShape>('Practice').implement({
     }),
     statusName: t.string({
       description: 'The implementation status, in words.',
-      resolve: ({ status }) => (status ? statuses[status].name : 'No answer'),
+      resolve: ({ status }, _args, { language }) => (status ? statuses[status].name : m.noAnswer).in(language),
     }),
     solution: t.expose('chosen', {
       type: TechnologySolution,
@@ -86,7 +87,7 @@ export const Practice = builder.objectRef<PracticeShape>('Practice').implement({
     peerReasonName: t.string({
       nullable: true,
       description: 'The reason in a few words.',
-      resolve: ({ adoptionReason }) => adoptionReason && reasonNames[adoptionReason],
+      resolve: ({ adoptionReason }, _args, { language }) => adoptionReason && reasonNames[adoptionReason].in(language),
     }),
     isGap: t.boolean({
       description: 'Whether it is a gap: answered, applicable and not in place.',

@@ -25,6 +25,9 @@ export const PracticeArea = builder.objectRef<AreaShape>('PracticeArea').impleme
       description:
         'The implementation of answered, applicable features, from 0 to 100; required features count three times as much as optional ones; null if no applicable feature is answered.',
     }),
-    stage: t.string({ description: 'The maturity in words.', resolve: ({ maturity }) => stageOf(maturity) }),
+    stage: t.string({
+      description: 'The maturity in words.',
+      resolve: ({ maturity }, _args, { language }) => stageOf(maturity).in(language),
+    }),
   }),
 })

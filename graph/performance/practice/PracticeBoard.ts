@@ -13,6 +13,7 @@ import { practicePlace } from './practicePlace.ts'
 import { readBoard, type BoardShape } from './readBoard.ts'
 import { TechnologySolution } from './TechnologySolution.ts'
 import type { Industry } from './readIndustry.ts'
+import * as m from './__generated__/messages.ts'
 
 const PracticeIndustry = builder.objectRef<Industry>('PracticeIndustry').implement({
   description: 'The industries that determine the standard solutions.',
@@ -76,17 +77,19 @@ export const PracticeBoard = builder.objectRef<BoardShape>('PracticeBoard').impl
       nullable: true,
       description:
         'A description of the cohort the peer shares refer to; null if the viewer may not read any published shares.',
-      resolve: ({ peers: { of } }) =>
-        of &&
-        `At least ${atLeast(of.contributors)} consenting organizations of NAICS ${of.revision} ${of.naics} in ${of.month}`,
+      resolve: ({ peers: { of } }, _args, { language }) => {
+        if (!of) return null
+        const { contributors, revision, naics: code, month } = of
+        return m.peersOf({ least: atLeast(contributors), revision, code, month }).in(language)
+      },
     }),
     peersReason: t.string({
       nullable: true,
       description:
         'Why some or all peer shares are withheld; null if none are, or if peers do not apply to the viewer.',
-      resolve: ({ peers: { silence, reasons } }) => {
+      resolve: ({ peers: { silence, reasons } }, _args, { language }) => {
         const all = silence ? [silence] : [...new Set(reasons.values())]
-        return all.length ? all.map((reason) => reasonTexts[reason]).join(' ') : null
+        return all.length ? all.map((reason) => reasonTexts[reason].in(language)).join(' ') : null
       },
     }),
   }),

@@ -21,7 +21,7 @@ const PracticeFeature = builder.objectRef<Row>('PracticeFeature').implement({
     requirement: t.expose('requirement', { type: RequirementLevel, description: 'The requirement level.' }),
     requirementName: t.string({
       description: 'The requirement level, in a word.',
-      resolve: ({ requirement }) => levels[requirement].name,
+      resolve: ({ requirement }, _args, { language }) => levels[requirement].name.in(language),
     }),
   }),
 })

@@ -15,6 +15,7 @@ import { lockPractice } from './lockPractice.ts'
 import { isGap } from './maturity.ts'
 import { Practice } from './Practice.ts'
 import { boardAt, practicesInAnswer } from './practicesInAnswer.ts'
+import * as m from './__generated__/messages.ts'
 
 const monthly = 3
 const priorities = { REQUIRED: 2, RECOMMENDED: 4, OPTIONAL: 5 } as const
@@ -33,6 +34,7 @@ mutation('adoptPracticeGap', {
   errors: [LimitReachedError],
   async resolve({ featureId, assigneeId, scheduledEnd, ...where }, { context, write }) {
     const viewer = context.requireViewer()
+    const { language } = context
     const { organization, ...place } = await placeIn(context, where)
     requirePlaced(viewer, 'practices.edit', place)
     const before = (await boardAt(context, place)).practices.find(({ id }) => id === featureId)
@@ -51,21 +53,17 @@ mutation('adoptPracticeGap', {
       })
       if (open) return { ...open, place, featureId }
       if (!isGap(before.status)) {
-        throw new ConflictError(
-          before.status
-            ? `This is no gap: the answer is "${statuses[before.status].name}".`
-            : 'Nobody has answered for this yet, so that it is no gap.',
-        )
+        throw new ConflictError(before.status ? m.noGap({ answer: statuses[before.status].name }) : m.unanswered)
       }
       const made = await addAction(tx, context, {
         ...place,
         actionClassId: monthly,
         priorityId: priorities[requirement],
-        title: `Put in place: ${feature}`.slice(0, 200),
+        title: m.putInPlace({ feature }).in(language).slice(0, 200),
         description: [
-          `${levels[requirement].name} by best practice for ${area}, ${before.function}.`,
+          m.byBestPractice({ level: levels[requirement].name, area, part: before.function }).in(language),
           before.description,
-          solutions.length ? `Standard solutions: ${solutions.join(', ')}.` : '',
+          solutions.length ? m.standardSolutions({ solutions: solutions.join(', ') }).in(language) : '',
           before.answer?.note ?? '',
         ]
           .filter(Boolean)

@@ -1,5 +1,7 @@
 // How far a department is with what it needs: a number only where there are answers.
 import { levels, statuses, type Level, type Status } from './enums.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Answered {
   requirement: Level
@@ -44,13 +46,13 @@ export function maturityOf(practices: readonly Answered[]): Maturity {
 }
 
 const stages = [
-  [90, 'Leading'],
-  [70, 'Advanced'],
-  [45, 'Established'],
-  [20, 'Developing'],
-  [0, 'Beginning'],
+  [90, t.leading],
+  [70, t.advanced],
+  [45, t.established],
+  [20, t.developing],
+  [0, t.beginning],
 ] as const
 
 /** A maturity in a word. */
-export const stageOf = (maturity: number | null): string =>
-  maturity === null ? 'No data' : stages.find(([from]) => maturity >= from)![1]
+export const stageOf = (maturity: number | null): Text =>
+  maturity === null ? t.noData : stages.find(([from]) => maturity >= from)![1]

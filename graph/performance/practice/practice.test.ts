@@ -175,7 +175,7 @@ describe('maturity', () => {
     })
     expect(maturityOf([required(null), required('NOT_APPLICABLE')]).maturity).toBeNull()
     expect(maturityOf([required('PLANNED')])).toMatchObject({ maturity: 0, requiredGaps: 1 })
-    expect([null, 0, 19, 20, 67, 90, 100].map(stageOf)).toEqual([
+    expect([null, 0, 19, 20, 67, 90, 100].map((maturity) => String(stageOf(maturity)))).toEqual([
       'No data',
       'Beginning',
       'Beginning',
@@ -349,17 +349,17 @@ describe('the board of a place', () => {
       return [peersReason, ...practices.slice(0, 4).map(({ peerReason }) => peerReason)]
     }
     expect(await adoption(admin)).toEqual([null, null])
-    expect(await why(admin)).toEqual([reasonTexts.NO_CONSENT, null, null, null, null])
+    expect(await why(admin)).toEqual([String(reasonTexts.NO_CONSENT), null, null, null, null])
     await world.prisma.peerConsent.create({
       data: { rootId: top.id, consentedAt: world.clock.now(), consentedById: admin.id },
     })
     expect(await adoption(admin)).toEqual(['At least 5 consenting organizations of NAICS 2022 4841 in 2126-01', 70])
     expect(await adoption(hand)).toEqual([null, null])
     // Told of one, too alike of another, not answered by then the third; of what nobody answered here nothing is asked.
-    expect(await why(admin)).toEqual([reasonTexts.TOO_ALIKE, null, 'TOO_ALIKE', 'NO_DATA', null])
+    expect(await why(admin)).toEqual([String(reasonTexts.TOO_ALIKE), null, 'TOO_ALIKE', 'NO_DATA', null])
     expect([await why(hand), await why(await world.user(top, 'SUPERVISION'))]).toEqual([
       [null, null, null, null, null],
-      [reasonTexts.OWN_ONLY, null, null, null, null],
+      [String(reasonTexts.OWN_ONLY), null, null, null, null],
     ])
     await world.prisma.peerConsent.update({ where: { rootId: top.id }, data: { withdrawnAt: world.clock.now() } })
     expect(await adoption(admin)).toEqual([null, null])

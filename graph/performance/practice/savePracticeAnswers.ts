@@ -6,13 +6,14 @@ import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
 import { requirePlaced } from '../../kernel/placed.ts'
 import { stale } from '../../kernel/stale.ts'
-import { check, text } from '../../kernel/validation.ts'
+import { check, say, text } from '../../kernel/validation.ts'
 import { PracticeStatus } from './enums.ts'
 import { lockPractice } from './lockPractice.ts'
 import { Practice } from './Practice.ts'
 import { PracticeArea } from './PracticeArea.ts'
 import { practicesInAnswer } from './practicesInAnswer.ts'
 import { writeAnswers } from './writeAnswers.ts'
+import * as m from './__generated__/messages.ts'
 
 const most = 200
 
@@ -48,12 +49,9 @@ const shape = z
       version: z.number().nullish(),
     }),
   )
-  .min(1, 'Answer for at least one feature.')
-  .max(most, `Answer for at most ${most} features at once.`)
-  .refine(
-    (answers) => new Set(answers.map(({ featureId }) => featureId)).size === answers.length,
-    'Answer once for each feature.',
-  )
+  .min(1, say(m.answerOne))
+  .max(most, say(m.mostAnswers({ most })))
+  .refine((answers) => new Set(answers.map(({ featureId }) => featureId)).size === answers.length, say(m.answerOnce))
 
 type Given = z.output<typeof shape>
 
@@ -128,7 +126,7 @@ async function requireKnown(tx: Transaction, given: Given) {
     const feature = known.find(({ id }) => id === featureId)
     if (!feature) throw new NotFoundError('The feature')
     if (solutionId === null || feature.solutions.some((one) => one.solutionId === solutionId)) return []
-    return [{ path: `answers.${i}.solutionId`, message: 'Choose a solution that covers this feature.' }]
+    return [{ path: `answers.${i}.solutionId`, message: m.coveringSolution }]
   })
   if (problems.length) throw new ValidationError(problems)
 }

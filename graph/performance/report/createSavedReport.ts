@@ -6,9 +6,10 @@ import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { sharedAt } from '../../people/view/viewInput.ts'
 import { ReportShape } from './enums.ts'
 import { ReportRangeInput } from './rangeInput.ts'
-import { nameTaken, reportFrom } from './reportInput.ts'
+import { reportFrom } from './reportInput.ts'
 import { SavedReport } from './SavedReport.ts'
 import { keptHours, loadWrittenReport } from './visibleReports.ts'
+import * as m from './__generated__/messages.ts'
 
 const mostReports = 200
 
@@ -25,8 +26,7 @@ export async function nextPlace({ savedReport }: Transaction, ownerId: string, n
     _count: true,
     _max: { place: true },
   })
-  if (_count >= mostReports)
-    throw new LimitReachedError(`You have ${mostReports} reports; delete one that nobody reads first.`)
+  if (_count >= mostReports) throw new LimitReachedError(m.tooManyReports({ most: mostReports }))
   return (_max.place ?? 0) + 1
 }
 
@@ -58,7 +58,7 @@ mutation('createSavedReport', {
     const { now } = context
     const { id: ownerId } = context.requireViewer()
     return orNameTaken(
-      nameTaken,
+      m.nameTaken,
       write(async (transaction) => {
         const data = {
           ...columns,

@@ -4,9 +4,9 @@ import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { check, name } from '../../kernel/validation.ts'
 import { nextPlace } from './createSavedReport.ts'
-import { nameTaken } from './reportInput.ts'
 import { SavedReport } from './SavedReport.ts'
 import { loadWrittenReport, reportNamed } from './visibleReports.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('duplicateSavedReport', {
   description: 'Saves a copy of a report for the viewer, not shared with anyone.',
@@ -25,7 +25,7 @@ mutation('duplicateSavedReport', {
     const { now } = context
     const { id: ownerId } = context.requireViewer()
     return orNameTaken(
-      nameTaken,
+      m.nameTaken,
       write(async (transaction) => {
         const same = { metricIds, scopeKind, scopeId, grain, periods, fromDay, toDay, shownAs }
         const data = {

@@ -4,6 +4,7 @@ import { mayExport } from './mayExport.ts'
 import { rootIdOf } from './rootIdOf.ts'
 import { readableScope } from './readTable.ts'
 import { SavedReport } from './SavedReport.ts'
+import * as t from './__generated__/messages.ts'
 
 declarePermissions(
   SavedReport,
@@ -14,7 +15,7 @@ declarePermissions(
       async (viewer, report, context) => {
         const rootId = await rootIdOf(context, report.metricIds)
         const scope = rootId && (await readableScope(context, report, rootId))
-        if (!scope) return { allowed: false, reason: 'You do not see what it is of.', whoCan: [] }
+        if (!scope) return { allowed: false, reason: t.scopeHidden, whoCan: [] }
         return permission(viewer, 'export', scope.rootId, mayExport(viewer, scope))
       },
     ],

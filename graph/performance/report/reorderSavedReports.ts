@@ -3,6 +3,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { SavedReport } from './SavedReport.ts'
 import { visibleReports } from './visibleReports.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('reorderSavedReports', {
   description: "Reorders the viewer's reports; all of them must be given.",
@@ -22,8 +23,7 @@ mutation('reorderSavedReports', {
         select: { id: true },
       })
       if (wanted.some((id) => !own.some((one) => one.id === id))) throw new NotFoundError('The report')
-      if (new Set(wanted).size !== own.length || wanted.length !== own.length)
-        throw new ConflictError('Your reports are others by now; look at them again.')
+      if (new Set(wanted).size !== own.length || wanted.length !== own.length) throw new ConflictError(m.orderOutdated)
       await transaction.$executeRaw`
         update saved_report r set place = k.n from unnest(${wanted}::uuid[]) with ordinality k(id, n) where r.id = k.id and r.owner_id = ${ownerId}::uuid`
       return { ids: wanted }

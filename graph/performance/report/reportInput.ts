@@ -7,12 +7,12 @@ import { NotFoundError, invalid } from '../../kernel/errors.ts'
 import { visibleMetrics } from '../metric/visibleMetrics.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { scopeIn, type Named } from '../observation/scope.ts'
-import { check, name } from '../../kernel/validation.ts'
+import { check, name, say } from '../../kernel/validation.ts'
 import { countOf, mostPeriods } from '../observation/range.ts'
 import type { ReportRange } from './rangeInput.ts'
+import * as m from './__generated__/messages.ts'
 
 const mostMetrics = 12
-export const nameTaken = 'You have a report of this name already.'
 
 interface Given {
   name: string
@@ -22,16 +22,18 @@ interface Given {
   range: ReportRange
 }
 
-const tooMany = `A report has at most ${mostPeriods} periods`
 const rules = z.object({
   name,
-  metricIds: z.array(z.string()).min(1, 'Choose a metric.').max(mostMetrics, `Choose at most ${mostMetrics} metrics.`),
+  metricIds: z
+    .array(z.string())
+    .min(1, say(m.chooseMetric))
+    .max(mostMetrics, say(m.mostMetrics({ most: mostMetrics }))),
   range: z.object({
     periods: z
       .number()
       .int()
-      .min(1, 'Show at least one period.')
-      .max(mostPeriods, `${tooMany}: ask for 1 to ${mostPeriods}.`)
+      .min(1, say(m.onePeriod))
+      .max(mostPeriods, say(m.mostPeriods({ most: mostPeriods })))
       .nullish(),
     days: z.object({ fromDay: day, toDay: day }).nullish(),
   }),
@@ -54,7 +56,7 @@ export async function reportFrom(context: Context, given: Given) {
 async function metricsNamed(context: Context, ids: string[]) {
   const wanted = ids.map((id, i) => uuidOf('Metric', id, metricWord(i)))
   const twice = wanted.findIndex((id, i) => wanted.indexOf(id) !== i)
-  if (twice >= 0) throw invalid('metricIds', `Name each metric once; metric ${twice + 1} is there already.`)
+  if (twice >= 0) throw invalid('metricIds', m.metricTwice({ number: twice + 1 }))
   const rows = await context.db.prisma.metric.findMany({
     where: { AND: [visibleMetrics(context), { id: { in: wanted } }] },
     select: { id: true, rootId: true },
@@ -62,8 +64,7 @@ async function metricsNamed(context: Context, ids: string[]) {
   return wanted.map((id, i) => {
     const found = rows.find((row) => row.id === id)
     if (!found) throw new NotFoundError(metricWord(i))
-    if (found.rootId !== rows.find((row) => row.id === wanted[0])!.rootId)
-      throw invalid('metricIds', 'Choose metrics of one tree of organizations.')
+    if (found.rootId !== rows.find((row) => row.id === wanted[0])!.rootId) throw invalid('metricIds', m.oneTree)
     return found
   })
 }
@@ -91,12 +92,8 @@ interface RangeColumns {
 }
 
 function daysFrom(grain: Grain, { fromDay, toDay }: { fromDay: string; toDay: string }) {
-  if (fromDay > toDay) throw invalid('range.days.toDay', `Choose a last day that is not before the first, ${fromDay}.`)
+  if (fromDay > toDay) throw invalid('range.days.toDay', m.dayBeforeFirst({ day: fromDay }))
   const count = countOf(grain, fromDay, toDay)
-  if (count > mostPeriods)
-    throw invalid(
-      'range.days.toDay',
-      `${tooMany}; these days have ${count.toLocaleString('en')}. Choose an earlier day, or longer periods.`,
-    )
+  if (count > mostPeriods) throw invalid('range.days.toDay', m.tooManyPeriods({ most: mostPeriods, count }))
   return { periods: null, fromDay: dateOf(fromDay), toDay: dateOf(toDay) }
 }

@@ -1,9 +1,9 @@
 import { AlreadyExistsError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
-import { nameTaken } from './reportInput.ts'
 import { SavedReport } from './SavedReport.ts'
 import { loadWrittenReport, reportToRestore } from './visibleReports.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('restoreSavedReport', {
   description: 'Restores a report deleted less than 24 hours ago; a report that is not deleted is unchanged.',
@@ -13,7 +13,7 @@ mutation('restoreSavedReport', {
   async resolve(input, { context, write }) {
     const { id } = await reportToRestore(context, input.id)
     return orNameTaken(
-      nameTaken,
+      m.nameTaken,
       write(async ({ savedReport }) => {
         await savedReport.updateMany({
           where: { id, deletedAt: { not: null } },

@@ -11,9 +11,10 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { ReportShape } from './enums.ts'
 import { scopeFields } from './readTable.ts'
 import { ReportRangeInput } from './rangeInput.ts'
-import { nameTaken, rangeOf, reportFrom } from './reportInput.ts'
+import { rangeOf, reportFrom } from './reportInput.ts'
 import { SavedReport } from './SavedReport.ts'
 import { loadWrittenReport, reportToChange } from './visibleReports.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateSavedReport', {
   description: 'Updates a saved report; omitted fields are unchanged.',
@@ -56,7 +57,7 @@ mutation('updateSavedReport', {
     const version = input.version ?? before.version
     const shownAs = input.shownAs ?? before.shownAs
     return orNameTaken(
-      nameTaken,
+      m.nameTaken,
       write(async ({ savedReport }) => {
         const { id } = before
         const data = { ...columns, ...place, shownAs, updatedAt: context.now }

@@ -10,6 +10,7 @@ import {
   type Capability,
   type Reach,
 } from '../../kernel/policy.ts'
+import { keptIn } from '../../kernel/messages/keptText.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 import { isConfidential, isTold, labelOf, listOf, namedBy } from './columns.ts'
 import { nameOf } from './names.ts'
@@ -69,7 +70,7 @@ async function valueText(context: Context, entry: Entry, column: string, row: En
   if (column === 'ring' && Array.isArray(value)) return `${value.length - 1} corners`
   if (column === 'scopes' && Array.isArray(value)) return value.join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' ? keptIn(context.language, value) : JSON.stringify(value)
   if (column === 'from_address') return placeOfAddress(text)
   if (column === 'user_agent') return deviceOf(text)
   const list = listOf(entry.noun, column)

@@ -49,10 +49,11 @@ interface AuditEntryItemProps {
 
 /** One change: who, when, what of what, and each field before and after. */
 export function AuditEntryItem({ entry, timeZone, here }: AuditEntryItemProps) {
-  const { at, nounName, about, event, action, actor, organization, changes } = useFragment(
+  const { at, noun, nounName, about, event, action, actor, organization, changes } = useFragment(
     graphql`
       fragment AuditEntryItem_entry on AuditEntry {
         at
+        noun
         nounName
         about
         event
@@ -85,7 +86,7 @@ export function AuditEntryItem({ entry, timeZone, here }: AuditEntryItemProps) {
       </span>
       <div>
         <strong>{who}</strong>{' '}
-        {event ?? (nounName === 'role matrix' ? t.changedNoun : sentences[action])({ noun: nounName })}
+        {event ?? (noun === 'PolicyCell' ? t.changedNoun : sentences[action])({ noun: nounName })}
         {about ? <div>{about}</div> : null}
         <small>
           <time dateTime={at}>{momentText(at, timeZone, now)}</time>

@@ -4,6 +4,7 @@ import { allOf, changesOf, inputOf, valueOf } from '../rowValues.ts'
 import { groupBy } from '../../../kernel/groupBy.ts'
 import { globalId } from '../../../kernel/node.ts'
 import { organization } from './placement.ts'
+import * as t from '../__generated__/messages.ts'
 
 const code = (cell: string) => valueOf(cell.toUpperCase())
 
@@ -120,7 +121,7 @@ export const locations: Kind = {
       const own = new Map([...values].filter(([field]) => field !== 'organization'))
       const before = known.get(key)?.[0]
       if (!before) {
-        const problems = values.has('type') ? [] : [{ field: 'type', message: 'Enter a type for the new location.' }]
+        const problems = values.has('type') ? [] : [{ field: 'type', message: t.locationType }]
         return {
           key,
           isNew: true,

@@ -6,6 +6,7 @@ import { allOf, changesOf, inputOf, valueOf } from '../rowValues.ts'
 import type { Found } from '../nameIndex.ts'
 import { lists, organizationFields as fields } from './organizationFields.ts'
 import type { KnownOrganization } from '../readNamed.ts'
+import * as t from '../__generated__/messages.ts'
 
 /** What stands above an organization: one that is there, or a row of the file with the nearest that is there. */
 interface Above {
@@ -132,9 +133,7 @@ export const organizations: Kind = {
       const rowsNamed = coming.get(named) ?? []
       const all = ['row' in before ? aboveOf(before.row) : [], rowsNamed].flat()
       if (all.length === 1) return { row: all[0]! }
-      return 'problem' in before && !rowsNamed.length
-        ? before
-        : { problem: `There are several organizations called ${named}; write the number or uuid of one.` }
+      return 'problem' in before && !rowsNamed.length ? before : { problem: t.severalOrganizations({ name: named }) }
     }
     return rows.map(({ cells, values }): Intent => {
       const name = cells.get('legalName') ?? ''
@@ -179,7 +178,7 @@ export const organizations: Kind = {
       const changes = changesOf(own, knownOf(planning, before))
       const changed = new Set(changes.map(({ field }) => field))
       const problems = changed.has('type')
-        ? [{ field: 'type', message: `It stays a ${typeNames[before.type]}; leave this out.` }]
+        ? [{ field: 'type', message: t.fixedType({ type: typeNames[before.type] }) }]
         : []
       const id = globalId('Organization', before.id)
       const said = new Set([...changed].filter((field) => field !== 'parent' && field !== 'type'))

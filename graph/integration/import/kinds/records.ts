@@ -8,11 +8,11 @@ import { allOf, changesOf, fixedProblems, inputOf, listedValues, valueOf } from 
 import { listedIn } from '../../../kernel/fields.ts'
 import { actionFields } from '../../../work/action/fields.ts'
 import { taskItem, workAndPlace } from './tasks.ts'
+import * as t from '../__generated__/messages.ts'
 
 const instant: Reader = (cell, { at }) => {
   const time = timeIn(cell, at?.timeZone)
-  if (Number.isNaN(time.getTime()))
-    throw new Unreadable('Write a day and time, like 2026-11-23T06:00, or with its offset, like 2026-11-23T06:00Z.')
+  if (Number.isNaN(time.getTime())) throw new Unreadable(t.writeTime)
   return valueOf(time, time.toISOString())
 }
 
@@ -146,7 +146,7 @@ export const records: Kind = {
           isNew: false,
           changes: [],
           steps: [],
-          problems: [{ field: 'key', message: 'This key is of a record elsewhere; write another.' }],
+          problems: [{ field: 'key', message: t.keyElsewhere }],
         }
       }
       const time = (moment: Date | null) => valueOf(moment, moment?.toISOString())
@@ -171,7 +171,13 @@ export const records: Kind = {
       })
       const moves = movesOf(before, values, changes)
       const steps = moves.length ? [{ actionId: before.id, moves }] : []
-      return { key, isNew: false, changes, problems: fixedProblems(changes, fixed, 'A record'), steps }
+      return {
+        key,
+        isNew: false,
+        changes,
+        problems: fixedProblems(changes, fixed, { value: t.fixedRecordValue, nothing: t.fixedRecord }),
+        steps,
+      }
     })
   },
 }

@@ -16,6 +16,7 @@ import {
 import type { Intent, Kind } from '../importedKind.ts'
 import { allOf, changesOf, fixedProblems, inputOf, listedValues, valueOf } from '../rowValues.ts'
 import { department, group, location, organization, vehicle } from './placement.ts'
+import * as t from '../__generated__/messages.ts'
 
 export const taskItem: Field = {
   name: 'taskItem',
@@ -178,16 +179,12 @@ export const tasks: Kind = {
           isNew: false,
           changes: [],
           steps: [],
-          problems: [
-            { field: 'title', message: `There are several tasks called ${title} there; change these in Tasks.` },
-          ],
+          problems: [{ field: 'title', message: t.severalTasks({ name: title }) }],
         }
       const [before] = all
       if (!before) {
         const problems =
-          values.get('status')?.value === 'INACTIVE'
-            ? [{ field: 'status', message: 'A new task is active; leave this out.' }]
-            : []
+          values.get('status')?.value === 'INACTIVE' ? [{ field: 'status', message: t.newTaskActive }] : []
         const input = {
           ...inputOf(fields, new Map([...own].filter(([field]) => field !== 'status'))),
           title,
@@ -225,7 +222,7 @@ export const tasks: Kind = {
         key,
         isNew: false,
         changes,
-        problems: fixedProblems(changes, fixed, 'A task'),
+        problems: fixedProblems(changes, fixed, { value: t.fixedTaskValue, nothing: t.fixedTask }),
         steps: [...edits, ...moves],
       }
     })

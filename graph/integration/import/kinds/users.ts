@@ -1,12 +1,17 @@
+import { z } from 'zod'
 import { accessLevelNames } from '../../../kernel/policy.ts'
 import { groupBy } from '../../../kernel/groupBy.ts'
 import { globalId } from '../../../kernel/node.ts'
 import { usualJobRole } from '../../../people/membership/placement.ts'
-import { email as emailRule } from '../../../kernel/validation.ts'
+import { check, email as emailRule } from '../../../kernel/validation.ts'
 import { named, oneOf, text, Unreadable, type Field } from '../fields.ts'
 import type { Intent, Kind, Planning, ReadRow } from '../importedKind.ts'
 import { allOf, changesOf, inputOf, valueOf } from '../rowValues.ts'
 import { department, group, organization } from './placement.ts'
+import { ValidationError } from '../../../kernel/errors.ts'
+import * as t from '../__generated__/messages.ts'
+
+const emailShape = z.object({ email: emailRule })
 
 const fields: readonly Field[] = [
   {
@@ -17,9 +22,11 @@ const fields: readonly Field[] = [
     isRequired: true,
     examples: ['dana.reyes@example.com', 'lee.park@example.com'],
     read: (cell) => {
-      const { success, data, error } = emailRule.safeParse(cell)
-      if (!success) throw new Unreadable(error.issues[0]!.message)
-      return valueOf(data)
+      try {
+        return valueOf(check(emailShape, { email: cell }).email)
+      } catch (error) {
+        throw error instanceof ValidationError ? new Unreadable(error.fields[0]!.message) : error
+      }
     },
   },
   {
@@ -126,7 +133,7 @@ export const users: Kind = {
       const options = there.map((one) => ({ one, changes: changesOf(own, knownOf(one)) }))
       if (options.some(({ changes }) => !changes.length)) return { key, isNew: false, changes: [], steps: [] }
       if (options.length > 1) {
-        const message = `${email} is there in several places already; change these in People.`
+        const message = t.severalPlaces({ email })
         return { key, isNew: false, changes: [], steps: [], problems: [{ field: 'email', message }] }
       }
       const [member] = options

@@ -1,6 +1,8 @@
 import type { FieldProblem } from '../../../kernel/errors.ts'
 import { unitOf } from '../units.ts'
 import { reserved } from './words.ts'
+import type { Text } from '../../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface DataPoint {
   name: string
@@ -13,12 +15,12 @@ const pattern = /^[a-z][a-z0-9_]{0,39}$/
 /** What is wrong with data points, each by its place in the list. */
 export async function checkDataPoints(dataPoints: readonly DataPoint[]): Promise<FieldProblem[]> {
   const path = 'requiredDataPoints'
-  if (!dataPoints.length) return [{ path, message: 'Name at least one data point.' }]
-  if (dataPoints.length > mostDataPoints) return [{ path, message: `Name at most ${mostDataPoints} data points.` }]
+  if (!dataPoints.length) return [{ path, message: t.nameDataPoint }]
+  if (dataPoints.length > mostDataPoints) return [{ path, message: t.mostDataPoints({ most: mostDataPoints }) }]
   const problems: FieldProblem[] = []
   const seen = new Set<string>()
   for (const [i, { name, unit }] of dataPoints.entries()) {
-    const problem = problemOf(name) ?? (seen.has(name) ? 'Another data point has this name already.' : undefined)
+    const problem = problemOf(name) ?? (seen.has(name) ? t.nameTwice : undefined)
     if (problem) problems.push({ path: `${path}.${i}.name`, message: problem })
     seen.add(name)
     const known = await unitOf(unit)
@@ -27,8 +29,8 @@ export async function checkDataPoints(dataPoints: readonly DataPoint[]): Promise
   return problems
 }
 
-function problemOf(name: string): string | undefined {
-  if (!name) return 'Name this data point.'
-  if (!pattern.test(name)) return 'Write up to 40 of a to z, 0 to 9 and _, a letter first, such as distance_km.'
-  return reserved.has(name) ? `${name} means something in formulas; choose another name.` : undefined
+function problemOf(name: string): Text | undefined {
+  if (!name) return t.nameThis
+  if (!pattern.test(name)) return t.namePattern
+  return reserved.has(name) ? t.nameReserved({ name }) : undefined
 }

@@ -11,6 +11,7 @@ import { print } from './print.ts'
 import { normalise, scan, type ScannedName } from './scan.ts'
 import { split } from './split.ts'
 import { functions, nearest } from './words.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface FormulaToCheck {
   formula: string
@@ -38,11 +39,8 @@ export async function checkFormula(given: FormulaToCheck): Promise<CheckedFormul
   const tree = await readFormula(given, problems)
   if (!tree || problems.length || 'problem' in unit) throw new ValidationError(problems)
   const { numerator, denominator } = split(tree)
-  if (given.aggregation === 'SUM_PER_RATE' && !denominator) {
-    const message =
-      'sum_per_rate is of a ratio, a formula with one division at its end, such as distance_km / fuel_litres; this is none: choose average.'
-    throw new ValidationError([{ path: 'aggregationMethod', message }])
-  }
+  if (given.aggregation === 'SUM_PER_RATE' && !denominator)
+    throw new ValidationError([{ path: 'aggregationMethod', message: t.needsRatio }])
   const units = new Map<string, string>(given.dataPoints.map((point) => [point.name, point.unit]))
   try {
     const problem = fits(await dimensionsOf(tree, (name) => units.get(name)!), unit, given.unit)
@@ -61,18 +59,15 @@ async function readFormula(given: FormulaToCheck, problems: FormulaProblem[]): P
   const { formula } = given
   try {
     const metric = given.metricKeys?.find((key) => key.includes('-') && normalise(formula).includes(key))
-    if (metric && formula.length <= 500) throw new FormulaError(isMetric(metric), formula.indexOf(metric) + 1)
+    if (metric && formula.length <= 500)
+      throw new FormulaError(t.isMetric({ key: metric }), formula.indexOf(metric) + 1)
     const known = given.dataPoints.map(({ name }) => name)
     const unknown = scan(normalise(formula)).find(({ name }) => !known.includes(name) && !functions.has(name))
     if (unknown) throw unknownName(unknown, known, given.metricKeys ?? [])
     const tree = await parseFormula(formula)
     const used = namesIn(tree)
     for (const [i, name] of known.entries()) {
-      if (!used.has(name))
-        problems.push({
-          path: `requiredDataPoints.${i}.name`,
-          message: 'The formula does not use this data point: use it, or take it out.',
-        })
+      if (!used.has(name)) problems.push({ path: `requiredDataPoints.${i}.name`, message: t.unused })
     }
     return tree
   } catch (error) {
@@ -81,24 +76,20 @@ async function readFormula(given: FormulaToCheck, problems: FormulaProblem[]): P
   }
 }
 
-const isMetric = (key: string) =>
-  `${key} is a metric. A formula is of data points alone and never of another metric, so that none can go round in circles.`
-
 function unknownName({ name, column }: ScannedName, known: string[], metricKeys: readonly string[]): FormulaError {
   const key = name.replaceAll('_', '-')
-  if (metricKeys.includes(key)) return new FormulaError(isMetric(key), column)
+  if (metricKeys.includes(key)) return new FormulaError(t.isMetric({ key }), column)
   const near = nearest(name, known)
-  const rest = near
-    ? `did you mean ${near}?`
-    : `add it to the data points, or use one of them${known.length ? `: ${known.slice(0, 10).join(', ')}` : ''}.`
-  return new FormulaError(`${name} is no data point; ${rest}`, column)
+  if (near) return new FormulaError(t.didYouMean({ name, near }), column)
+  const some = known.slice(0, 10).join(', ')
+  return new FormulaError(some ? t.chooseDataPoint({ name, known: some }) : t.addDataPoint({ name }), column)
 }
 
 function asProblem(error: unknown): ValidationError {
   if (!(error instanceof FormulaError)) throw error
   const problem: FormulaProblem = {
     path: 'formula',
-    message: error.message,
+    message: error.said,
     ...(error.column ? { column: error.column } : {}),
   }
   return new ValidationError([problem])

@@ -4,13 +4,15 @@ import { unitOf, type Unit } from '../units.ts'
 import { isConstant, type Expression, type Operator } from './Expression.ts'
 import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
+import type { Said } from '../../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Measure {
   dimensions: readonly number[]
   /** What one is worth in base units, by either reading of the formula's numbers. */
   scales: readonly number[]
   /** In words, for errors. */
-  words: string
+  words: Said
 }
 
 const mostScales = 16
@@ -39,7 +41,7 @@ export async function dimensionsOf(formula: Expression, unitOfName: (name: strin
   await load(formula)
 
   function measure(one: Expression): Measure {
-    if (isConstant(one)) return { dimensions: pure.dimensions, scales: scalesOf(evaluate(one)), words: 'a number' }
+    if (isConstant(one)) return { dimensions: pure.dimensions, scales: scalesOf(evaluate(one)), words: t.pureNumber }
     switch (one.kind) {
       case 'name': {
         const { dimensions, scale } = units.get(one.name)!
@@ -49,22 +51,22 @@ export async function dimensionsOf(formula: Expression, unitOfName: (name: strin
         return measure(one.of)
       case 'operator':
         if (one.operator === '+' || one.operator === '-')
-          return alike([one.left, one.right], one.operator === '+' ? 'added to' : 'subtracted from')
+          return alike([one.left, one.right], one.operator === '+' ? t.notAdded : t.notSubtracted)
         if (one.operator === '^') return power(measure(one.left), evaluate(one.right))
         return product(one.operator, measure(one.left), measure(one.right))
       case 'call':
         if (one.function === 'sqrt') return power(measure(one.args[0]!), 0.5)
-        if (one.function === 'min' || one.function === 'max') return alike(one.args, 'compared with')
+        if (one.function === 'min' || one.function === 'max') return alike(one.args, t.notCompared)
         return measure(one.args[0]!)
       default:
         throw new Error('A number is a constant.')
     }
   }
 
-  function alike(parts: Expression[], how: string): Measure {
+  function alike(parts: Expression[], refusal: typeof t.notAdded): Measure {
     const measures = parts.filter((part) => !isConstant(part)).map(measure)
     return measures.reduce((one, other) => {
-      const refused = new FormulaError(`${other.words} can't be ${how} ${one.words}: bring both to one unit first.`)
+      const refused = new FormulaError(refusal({ other: other.words, one: one.words }))
       if (!sameDimensions(one.dimensions, other.dimensions)) throw refused
       const scales = one.scales.filter((scale) => other.scales.some((its) => same(scale, its)))
       if (!scales.length) throw refused
@@ -80,12 +82,12 @@ const scalesOf = (constant: number): number[] =>
 function product(operator: Operator, one: Measure, other: Measure): Measure {
   const sign = operator === '*' ? 1 : -1
   const scales = one.scales.flatMap((scale) => other.scales.map((its) => scale * its ** sign))
-  const isPure = (measure: Measure) => measure.words === 'a number'
+  const isPure = (measure: Measure) => measure.words === t.pureNumber
   const words = isPure(other)
     ? one.words
     : isPure(one) && sign === 1
       ? other.words
-      : `${isPure(one) ? '1' : one.words}${sign === 1 ? '·' : '/'}${other.words}`
+      : `${isPure(one) ? '1' : String(one.words)}${sign === 1 ? '·' : '/'}${String(other.words)}`
   return {
     dimensions: one.dimensions.map((power, i) => power + sign * other.dimensions[i]!),
     scales: distinct(scales),
@@ -96,7 +98,7 @@ function product(operator: Operator, one: Measure, other: Measure): Measure {
 const power = (one: Measure, exponent: number): Measure => ({
   dimensions: one.dimensions.map((of) => of * exponent),
   scales: distinct(one.scales.map((scale) => scale ** exponent)),
-  words: `${one.words}^${exponent}`,
+  words: `${String(one.words)}^${exponent}`,
 })
 
 const distinct = (scales: number[]): number[] =>

@@ -1,12 +1,14 @@
 import type { Unit } from '../units.ts'
 import { same, sameDimensions, type Measure } from './dimensionsOf.ts'
+import type { Text } from '../../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What is wrong with a metric's unit for what its formula comes to, if anything. */
-export function fits(measure: Measure, unit: Unit, name: string): string | undefined {
+export function fits(measure: Measure, unit: Unit, name: string): Text | undefined {
   if (!sameDimensions(measure.dimensions, unit.dimensions)) {
-    return `The formula comes to ${measure.words}, which is no ${name}: choose its unit, or mend the formula.`
+    return t.otherDimension({ measure: measure.words, unit: name })
   }
   if (measure.scales.some((scale) => same(scale, unit.scale))) return undefined
   const factor = Number((measure.scales[0]! / unit.scale).toPrecision(6))
-  return `The formula comes to ${measure.words}, the metric is in ${name}: multiply by ${factor}, or choose another unit.`
+  return t.otherScale({ measure: measure.words, unit: name, factor })
 }

@@ -13,13 +13,13 @@ const given = (formula: string, more: Partial<FormulaToCheck> = {}): FormulaToCh
   ...more,
 })
 
-async function problemsOf(formula: FormulaToCheck): Promise<FormulaProblem[]> {
+async function problemsOf(formula: FormulaToCheck): Promise<(FormulaProblem & { message: string })[]> {
   const error = await checkFormula(formula).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof ValidationError)) throw error ?? new Error(`${formula.formula} was taken.`)
-  return error.fields
+  return error.fields.map((one) => ({ ...one, message: String(one.message) }))
 }
 
 const value = async (formula: string, names: string[], values: (number | null)[]) =>

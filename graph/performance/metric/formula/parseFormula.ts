@@ -7,6 +7,7 @@ import { FormulaError } from './FormulaError.ts'
 import { evaluate } from './evaluate.ts'
 import { normalise, scan } from './scan.ts'
 import { functions } from './words.ts'
+import * as t from './__generated__/messages.ts'
 
 const deepest = 40
 const mostParts = 200
@@ -21,17 +22,16 @@ export async function parseFormula(formula: string): Promise<Expression> {
     node = parse(text)
   } catch (error) {
     const { char } = error as { char?: number }
-    throw new FormulaError('Something is missing or too much here.', char ? Math.min(char, text.length) : undefined)
+    throw new FormulaError(t.incomplete, char ? Math.min(char, text.length) : undefined)
   }
   const expression = takeOver(node, (name) => names.find((one) => one.name === name)?.column)
   const parts = countOf(expression)
-  if (parts > mostParts)
-    throw new FormulaError(`Write at most ${mostParts} numbers, names and signs; these are ${parts}.`)
+  if (parts > mostParts) throw new FormulaError(t.mostParts({ most: mostParts, parts }))
   return expression
 }
 
 function takeOver(node: MathNode, columnOf: (name: string) => number | undefined, depth = 0): Expression {
-  if (depth > deepest) throw new FormulaError(`Nest a formula at most ${deepest} deep.`)
+  if (depth > deepest) throw new FormulaError(t.tooNested({ most: deepest }))
   const next = (inner: MathNode, deeper = 1) => takeOver(inner, columnOf, depth + deeper)
   const known = node as unknown as {
     type: string
@@ -49,7 +49,7 @@ function takeOver(node: MathNode, columnOf: (name: string) => number | undefined
     return { kind: 'number', value: new Decimal(String(known.value)) }
   if (known.type === 'SymbolNode') {
     if (functions.has(known.name!))
-      throw new FormulaError(`Write what ${known.name} is of, as in ${known.name}(…).`, columnOf(known.name!))
+      throw new FormulaError(t.functionAlone({ name: known.name! }), columnOf(known.name!))
     return { kind: 'name', name: known.name! }
   }
   if (known.type === 'FunctionNode' && functions.has(known.name!)) {
@@ -68,7 +68,7 @@ function takeOver(node: MathNode, columnOf: (name: string) => number | undefined
       return operationOf(known.op as Operator, next(args[0]!, known.op === '^' ? 1 : 0), next(args[1]!))
     }
   }
-  throw new FormulaError(`${node.toString().slice(0, 40)} has no place in a formula.`, columnOf(known.name ?? ''))
+  throw new FormulaError(t.notInFormula({ part: node.toString().slice(0, 40) }), columnOf(known.name ?? ''))
 }
 
 const isNumber = (value: unknown) => /^[\d.]+(e[+-]?\d+)?$/.test(String(value))
@@ -83,15 +83,14 @@ function callOf(name: FunctionName, args: Expression[], column: number | undefin
     ceil: [1, 1],
     sqrt: [1, 1],
   }[name] as [number, number]
-  if (args.length < least || args.length > most) {
-    throw new FormulaError(`${name} is of ${least === most ? 'one value' : `${least} to ${most} values`}.`, column)
-  }
+  if (args.length < least || args.length > most)
+    throw new FormulaError(least === most ? t.takesOne({ name }) : t.takesSome({ name, least, most }), column)
   const digits = name === 'round' ? args[1] : undefined
   if (
     digits &&
     !(digits.kind === 'number' && digits.value.isInteger() && digits.value.gte(0) && digits.value.lte(10))
   ) {
-    throw new FormulaError('round is to 0 to 10 digits, written as a number.', column)
+    throw new FormulaError(t.roundDigits, column)
   }
   return { kind: 'call', function: name, args }
 }
@@ -100,13 +99,11 @@ function operationOf(operator: Operator, left: Expression, right: Expression): E
   if (operator === '^') {
     const exponent = isConstant(right) ? evaluate(right) : Number.NaN
     if (!(Math.abs(exponent) <= largestExponent)) {
-      throw new FormulaError(`An exponent is a number from -${largestExponent} to ${largestExponent}.`)
+      throw new FormulaError(t.exponentRange({ most: largestExponent }))
     }
-    if (exponent < 0 && isConstant(left) && evaluate(left) === 0)
-      throw new FormulaError('0 to a negative exponent divides by zero.')
+    if (exponent < 0 && isConstant(left) && evaluate(left) === 0) throw new FormulaError(t.zeroToNegative)
   }
-  if (operator === '/' && isConstant(right) && evaluate(right) === 0)
-    throw new FormulaError('This divides by zero, always.')
+  if (operator === '/' && isConstant(right) && evaluate(right) === 0) throw new FormulaError(t.dividesByZero)
   return { kind: 'operator', operator, left, right }
 }
 

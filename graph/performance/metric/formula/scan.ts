@@ -1,6 +1,8 @@
 // Looks at a formula character by character before any parser sees it: only numbers, names, signs and parentheses.
 import { FormulaError } from './FormulaError.ts'
 import { functions } from './words.ts'
+import type { Text } from '../../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export const longestFormula = 500
 const deepestParentheses = 40
@@ -22,7 +24,7 @@ export interface ScannedName {
 /** The names in a formula, with where they stand; throws at the first thing that has no place in one. */
 export function scan(formula: string): ScannedName[] {
   if (formula.length > longestFormula)
-    throw new FormulaError(`Write at most ${longestFormula} characters; these are ${formula.length}.`)
+    throw new FormulaError(t.mostCharacters({ most: longestFormula, count: formula.length }))
   const names: ScannedName[] = []
   let depth = 0
   let before = ''
@@ -34,49 +36,48 @@ export function scan(formula: string): ScannedName[] {
     const { space, number, name, sign } = groups
     if (space !== undefined) continue
     if (number !== undefined && !Number.isFinite(Number(number)))
-      throw new FormulaError(`${number} is too large a number.`, at + 1)
+      throw new FormulaError(t.numberTooLarge({ number }), at + 1)
     const begins = number !== undefined || name !== undefined || sign === '('
     if (begins && /[\p{L}\p{N}_$).]$/u.test(before) && !(sign === '(' && functions.has(before))) {
       const isCall = sign === '(' && /^[\p{L}_$]/u.test(before)
       throw new FormulaError(
-        isCall ? noFunction(before) : `Write a sign between ${before} and ${number ?? name ?? sign}, such as *.`,
+        isCall ? noFunction(before) : t.signBetween({ before, after: number ?? name ?? sign! }),
         at + 1,
       )
     }
     if (sign === '(' && ++depth > deepestParentheses) {
-      throw new FormulaError(`Nest parentheses at most ${deepestParentheses} deep.`, at + 1)
+      throw new FormulaError(t.mostParentheses({ most: deepestParentheses }), at + 1)
     }
-    if (sign === ')' && --depth < 0) throw new FormulaError('This parenthesis closes none.', at + 1)
-    if (sign && sign === before && '*/'.includes(sign)) throw new FormulaError(`Write ${sign} once.`, at + 1)
+    if (sign === ')' && --depth < 0) throw new FormulaError(t.closesNone, at + 1)
+    if (sign && sign === before && '*/'.includes(sign)) throw new FormulaError(t.signOnce({ sign }), at + 1)
     if (name !== undefined) names.push({ name, column: at + 1 })
     before = number ?? name ?? sign!
   }
-  if (depth > 0)
-    throw new FormulaError(`Close ${depth === 1 ? 'a parenthesis' : `${depth} parentheses`} more.`, formula.length)
-  if (before === '') throw new FormulaError('Write a formula, such as distance_km / fuel_litres.')
+  if (depth > 0) throw new FormulaError(t.closeMore({ count: depth }), formula.length)
+  if (before === '') throw new FormulaError(t.writeFormula)
   return names
 }
 
-const noFunction = (name: string) => `${name} is no function of formulas; there are ${[...functions].join(', ')}.`
+const noFunction = (name: string) => t.noFunction({ name, functions: [...functions].join(', ') })
 
-function refusalOf(formula: string, at: number): string {
+function refusalOf(formula: string, at: number): Text {
   const character = String.fromCodePoint(formula.codePointAt(at)!)
   switch (character) {
     case '=':
-      return 'A formula assigns and compares nothing: leave out =.'
+      return t.noAssignment
     case '[':
     case ']':
-      return 'A formula has no lists: leave out [ and ].'
+      return t.noLists
     case '.':
-      return 'A data point has no parts: leave out the dot.'
+      return t.noDots
     case '"':
     case "'":
-      return 'A formula has no texts: leave out the quotation marks.'
+      return t.noTexts
     case ':':
-      return 'A formula has no ranges: leave out the colon.'
+      return t.noRanges
     case '%':
-      return 'Write * 100 rather than %.'
+      return t.noPercent
     default:
-      return `${JSON.stringify(character)} has no place in a formula, which has numbers, data points, + - * / ^, parentheses and functions.`
+      return t.noPlace({ character: JSON.stringify(character) })
   }
 }

@@ -2,7 +2,7 @@ import { builder } from '../../../kernel/builder.ts'
 import { Decimal } from '../../../kernel/decimal.ts'
 import { problemColumn } from '../../../kernel/rows/csv.ts'
 import { ImportProblem } from '../../../kernel/rows/ImportProblem.ts'
-import type { DiffRow } from './diff.ts'
+import { problemsIn, type DiffRow } from './diff.ts'
 import { placeColumns } from './readCsv.ts'
 
 export const ImportRowKind = builder.enumType('ImportRowKind', {
@@ -73,7 +73,7 @@ export const ImportRow = builder.objectRef<DiffRow>('ImportRow').implement({
     problems: t.field({
       type: [ImportProblem],
       description: 'The problems of the row.',
-      resolve: ({ problems }) => problems,
+      resolve: ({ problems }, _args, { language }) => problemsIn(language, problems),
     }),
   }),
 })

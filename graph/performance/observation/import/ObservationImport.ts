@@ -95,7 +95,7 @@ export const ObservationImport = builder.prismaObject('ObservationImport', {
     errors: t.string({
       description: 'The invalid rows as a CSV with their problems, to be corrected and uploaded again.',
       select: whole,
-      resolve: async (one, _args, context) => errorsCsv((await diffIn(context, one)).rows),
+      resolve: async (one, _args, context) => errorsCsv((await diffIn(context, one)).rows, context.language),
     }),
   }),
 })

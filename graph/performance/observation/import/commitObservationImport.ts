@@ -7,6 +7,7 @@ import { refusedRowsProblem } from '../../../kernel/rows/refusedRows.ts'
 import { importInAnswer } from './importInAnswer.ts'
 import { compare, openImport } from './importInSight.ts'
 import { tellOfImport } from './tellOfImport.ts'
+import * as m from '../__generated__/messages.ts'
 
 const mostNamed = 20
 
@@ -29,11 +30,14 @@ mutation('commitObservationImport', {
     const wrong = diff.rows.filter(({ kind }) => kind === 'WRONG')
     if (wrong.length && !input.leavesOutRefused) {
       const fields = wrong.flatMap(({ number, problems }) =>
-        problems.map(({ field, message }) => ({ path: 'id', message: `Row ${number}, ${field}: ${message}` })),
+        problems.map(({ field, message }) => ({
+          path: 'id',
+          message: m.rowProblem({ row: number, field, problem: message }),
+        })),
       )
       throw new ValidationError([refusedRowsProblem(wrong.length), ...fields.slice(0, mostNamed)])
     }
-    const changed = new ConflictError('What is known has changed since this file was compared. Compare it again.')
+    const changed = new ConflictError(m.changedSinceCompared)
     if (diff.fingerprint !== (known.counts as { fingerprint?: string }).fingerprint) throw changed
     const by = { now: context.now, actorId: context.requireViewer().id }
     return write(async (tx) => {
@@ -43,7 +47,7 @@ mutation('commitObservationImport', {
         where: { id, version, committedAt: null },
         data: { committedAt: by.now },
       })
-      if (!count) throw new ConflictError('This file was taken already.')
+      if (!count) throw new ConflictError(m.importedAlready)
       await tellOfImport(tx, id)
       await writeObservations(
         tx,

@@ -9,6 +9,9 @@ import { Places } from '../Places.ts'
 import type { ObservationRow } from '../writeObservations.ts'
 import { givenRows } from './givenRows.ts'
 import { readCsv, type CsvRow } from './readCsv.ts'
+import type { Language } from '../../../kernel/messages/languages.ts'
+import { textIn, type Said } from '../../../kernel/messages/text.ts'
+import * as t from '../__generated__/messages.ts'
 
 const rowKinds = ['ADDED', 'CORRECTED', 'SAME', 'WRONG'] as const
 type RowKind = (typeof rowKinds)[number]
@@ -32,10 +35,14 @@ export interface DiffRow {
   row: ObservationRow | null
   value: number | null
   before: Known | null
-  problems: { field: string; message: string }[]
+  problems: { field: string; message: Said }[]
   /** The data points in the order of the values. */
   names: readonly string[]
 }
+
+/** The problems of a row in the language of who reads them. */
+export const problemsIn = (language: Language, problems: DiffRow['problems']) =>
+  problems.map(({ field, message }) => ({ field, message: textIn(language, message) }))
 
 export interface Diff {
   rows: DiffRow[]
@@ -88,20 +95,14 @@ export async function diffOf(
   const given = await givenRows(file, metric, id, places)
   const { rows, problems } = await checkRows(context, metric, given, places)
   const wrong = new Map<number, DiffRow['problems']>()
-  const tell = (row: number, field: string, message: string) =>
+  const tell = (row: number, field: string, message: Said) =>
     void wrong.set(row, [...(wrong.get(row) ?? []), { field: field.replace(/^values\./, ''), message }])
-  for (const { row, field, message } of problems)
-    tell(
-      row,
-      field,
-      field === 'key' && message.startsWith('Row ')
-        ? 'An earlier row has this key, or this place and time, too.'
-        : message,
-    )
+  // Its rows are counted otherwise here, and have no keys of their own that a person would know.
+  for (const { row, field, message, earlier } of problems)
+    tell(row, field, earlier === undefined ? message : t.earlierRow)
   given.forEach(({ organization }, row) => {
     const place = places.organization(organization)
-    if (place && place !== 'ambiguous' && !place.path.startsWith(path))
-      tell(row, 'organization', 'This file is for another organization and what is below it.')
+    if (place && place !== 'ambiguous' && !place.path.startsWith(path)) tell(row, 'organization', t.otherOrganization)
   })
   const before = await readKnown(context.db, metric.id, rows)
   const names = metric.dataPoints.map(({ name }) => name)

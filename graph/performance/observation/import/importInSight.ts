@@ -7,6 +7,7 @@ import { visibleMetrics } from '../../metric/visibleMetrics.ts'
 import { visibleOrganizations } from '../../../organization/organization/visibleOrganizations.ts'
 import { enteredColumns, enteredMetric, entryObstacle } from '../enteredMetric.ts'
 import { diffOf, type Diff } from './diff.ts'
+import * as t from '../__generated__/messages.ts'
 
 /** Those that are the viewer's. */
 export const importsOf = (context: Context): Prisma.ObservationImportWhereInput => ({
@@ -21,7 +22,7 @@ export const { loadWritten: loadWrittenImport } = imports
 /** The import that an input names, not yet taken. */
 export async function openImport(context: Context, globalId: string) {
   const found = await imports.named(context, globalId)
-  if (found.committedAt) throw new ConflictError('This file was taken already.')
+  if (found.committedAt) throw new ConflictError(t.importedAlready)
   return found
 }
 

@@ -9,6 +9,8 @@ import {
   wrongFile as wrong,
 } from '../../../kernel/rows/csv.ts'
 import type { DataPoint } from '../enteredMetric.ts'
+import { listText } from '../../../kernel/messages/listText.ts'
+import * as t from '../__generated__/messages.ts'
 
 /** What a file may have beside the data points; `at` alone is needed. */
 export const placeColumns = ['at', 'organization', 'location', 'vehicle', 'person', 'key'] as const
@@ -20,7 +22,6 @@ export interface CsvRow {
 }
 
 const mostRows = 10_000
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Reads a file; throws where it is no such file at all. What is wrong with a row is found later. */
 export function readCsv(text: string, dataPoints: readonly DataPoint[]): CsvRow[] {
@@ -29,22 +30,28 @@ export function readCsv(text: string, dataPoints: readonly DataPoint[]): CsvRow[
   const known = [...placeColumns, ...dataPoints.map(({ name }) => name), problemColumn]
   const strange = columns.find((name) => !known.includes(name as never))
   if (!columns.includes('at'))
-    throw wrong(`The first line is to name the columns: at, then ${list.format(dataPoints.map(({ name }) => name))}.`)
-  if (strange !== undefined)
     throw wrong(
-      `There is no column ${strange.slice(0, 60) || 'without a name'}; there are ${list.format(known.slice(0, -1))}.`,
+      t.nameColumns({
+        dataPoints: listText(
+          dataPoints.map(({ name }) => name),
+          'conjunction',
+        ),
+      }),
     )
+  if (strange !== undefined) throw wrong(noColumn(strange.slice(0, 60), known.slice(0, -1)))
   requireDistinct(columns)
   const rows = lines.slice(1)
-  if (!rows.length) throw wrong('The file has no rows.')
-  if (rows.length > mostRows)
-    throw wrong(
-      `The file has ${rows.length.toLocaleString('en')} rows; send at most ${mostRows.toLocaleString('en')} at once.`,
-    )
+  if (!rows.length) throw wrong(t.noRows)
+  if (rows.length > mostRows) throw wrong(t.tooManyRows({ rows: rows.length, most: mostRows }))
   return rows.map((cells, i) => ({
     number: i + 2,
     cells: Object.fromEntries(columns.map((name, n) => [name, (cells[n] ?? '').trim()])),
   }))
+}
+
+function noColumn(name: string, known: readonly string[]) {
+  const columns = listText(known, 'conjunction')
+  return name ? t.noColumn({ name, columns }) : t.namelessColumn({ columns })
 }
 
 function parsed(text: string): string[][] {

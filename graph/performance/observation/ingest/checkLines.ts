@@ -5,6 +5,7 @@ import { Places } from '../Places.ts'
 import type { ObservationRow } from '../writeObservations.ts'
 import { MetricsByName } from './MetricsByName.ts'
 import { readLine, type Line } from './readLine.ts'
+import type { Said } from '../../../kernel/messages/text.ts'
 
 /** So many are told. */
 export const mostProblems = 20
@@ -12,6 +13,7 @@ export const mostProblems = 20
 export interface LineProblem {
   line: number
   field: string
+  /** In English: a program reads it. */
   message: string
 }
 
@@ -53,7 +55,7 @@ export class LineChecker {
 
   private checkOne(one: Line): CheckedLine | null {
     const { line } = one
-    const problem = (field: string, message: string) => this.tell({ line, field, message })
+    const problem = (field: string, message: Said) => this.tell({ line, field, message: String(message) })
     const organization = this.places.organization(one.organization)
     const metric = this.metrics.of(one.metric, typeof organization === 'object' ? organization?.path : undefined)
     const obstacle = metric ? entryObstacle(metric) : 'There is no such metric.'
