@@ -417,7 +417,7 @@ describe('grouped', () => {
     PRIORITY: ({ priorityID }) => String(priorityID),
     ORGANIZATION: ({ organization }) => organization.name,
     GROUP: ({ group }) => group?.name ?? 'No group',
-    ASSIGNEE: ({ assignee }) => assignee?.name ?? 'Nobody',
+    ASSIGNEE: ({ assignee }) => assignee?.name ?? 'Unassigned',
     VEHICLE: ({ vehicle }) => vehicle?.unitNumber ?? 'No vehicle',
     DUE_DAY: ({ schedule }) => schedule.end?.slice(0, 10) ?? 'No date',
   }

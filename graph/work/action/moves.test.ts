@@ -165,7 +165,7 @@ describe('what each does', () => {
     })
     const { result } = await moved(tactical, 'raiseEscalation', 'ESCALATED', note, escalated())
     expect(result.fields).toEqual([
-      { path: 'level', message: 'Nobody else here has the access level Strategic; choose another.' },
+      { path: 'level', message: 'No one else here has the access level Strategic; choose another.' },
     ])
     const strategic = await world.user(root, 'STRATEGIC')
     expect((await moved(tactical, 'raiseEscalation', 'ESCALATED', note, escalated())).row).toMatchObject({

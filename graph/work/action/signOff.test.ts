@@ -41,7 +41,7 @@ test('Supervision signs off what somebody else completed; it stays complete', as
 
 test.each([
   ['It asks for no sign-off.', () => completed({ requiresSignOff: false })],
-  ['Somebody else than who completed it signs it off.', () => completed({ completedById: lead.id })],
+  ['Another person than the one who completed it signs it off.', () => completed({ completedById: lead.id })],
 ])('is refused where %s', async (message, make) => {
   expect(await signOff((await make()).globalId)).toMatchObject({ code: 'FORBIDDEN', message })
 })

@@ -408,7 +408,7 @@ describe('an answer', () => {
     await complete(record.globalId)
     expect(await answer(record.globalId, brakes, { passed: false }, worker)).toMatchObject({
       code: 'CONFLICT',
-      message: 'This record is Complete: its answers stay as they are unless it is reopened.',
+      message: 'This record is Complete: reopen it to change its answers.',
     })
     type Asked = { node: { can: { answer: { allowed: boolean; reason: string } } } }
     const { node } = await world.ask<Asked>(
@@ -418,7 +418,7 @@ describe('an answer', () => {
     )
     expect(node.can.answer).toEqual({
       allowed: false,
-      reason: 'This record is Complete: its answers stay as they are unless it is reopened.',
+      reason: 'This record is Complete: reopen it to change its answers.',
     })
   })
 

@@ -392,10 +392,10 @@ describe('a delegate may do with it what both may', () => {
     await accept(b, id)
     expect(await world.mutate(b, 'escalateAction', { id, level: 'SUPERVISION', reason: 'Stuck' })).toMatchObject({
       code: 'FORBIDDEN',
-      message: 'It was delegated by somebody who may not escalate action records.',
+      message: 'The person who delegated it may not escalate action records.',
     })
     expect(problem(await ask(b, id, await world.user(root, 'STRATEGIC')))?.message).toBe(
-      'It was delegated by somebody who may not delegate within their access level.',
+      'The person who delegated it may not delegate within their access level.',
     )
     expect((await ask(b, id, c)).__typename).toBe('DelegateActionSuccess')
     await world.mutate(b, 'recallDelegation', { id })

@@ -122,7 +122,7 @@ describe('this one alone', () => {
       reason: 'Holiday',
     })
     expect((await onOccurrence('skipOccurrence', { id: occurrence, reason: 'Again' })).fields![0]!.message).toBe(
-      'It was skipped and stays in the ledger as it is.',
+      'It was skipped and its history can’t be changed.',
     )
     expect((await onOccurrence('restoreOccurrence', { id: occurrence })).occurrence).toMatchObject({
       state: 'PLANNED',
@@ -135,7 +135,7 @@ describe('this one alone', () => {
     const { id } = await daily({ startsOn: new Date('2026-11-22T06:00:00Z') })
     const refused = async (n: number) =>
       (await onOccurrence('skipOccurrence', { id: await nth(id, n), reason: 'x' })).fields![0]!.message
-    expect(await refused(0)).toBe('It was missed and stays in the ledger as it is.')
+    expect(await refused(0)).toBe('It was missed and its history can’t be changed.')
     expect(await refused(1)).toMatch(/^It is a record already: change, or withdraw, AR-\d+\.$/)
   })
 
@@ -219,7 +219,7 @@ describe('all of it', () => {
     [
       { recurrence: { rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' } },
       'recurrence.rule',
-      'It never falls due: there is no such day from its start on.',
+      'It never falls due: no day from its start on fits.',
     ],
     [
       { recurrence: { rule: 'FREQ=DAILY;INTERVAL=0' } },

@@ -149,7 +149,7 @@ describe('a plan', () => {
     expect((await plan(tourId)).fields).toEqual([
       {
         path: 'tourId',
-        message: 'There is nothing to walk: the tour has no stops, and no open action record fits what it includes.',
+        message: 'Nothing to walk: the tour has no stops, and no open action record fits its selection.',
       },
     ])
   })

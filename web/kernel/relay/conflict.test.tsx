@@ -16,7 +16,7 @@ const priorities = [priority(2, 'High'), priority(4, 'Normal')]
 const stale = {
   __typename: 'ConflictError',
   code: 'CONFLICT',
-  message: 'Somebody else changed this record meanwhile.',
+  message: 'Another person changed this record.',
   differences: [
     { field: 'version', yours: '1', current: '2' },
     { field: 'status', yours: 'Queued', current: 'Queued' },
@@ -113,7 +113,7 @@ describe('a dialog that opened before another has saved', () => {
     await user.keyboard('{Escape}')
     const dialog = await screen.findByRole('dialog', { name: 'Change priority' })
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Somebody else changed this record meanwhile. Priority: yours High, now Urgent; Group: yours Your choice, now Night shift.',
+      'Another person changed this record. Priority: yours High, now Urgent; Group: yours Your choice, now Night shift.',
     )
     expect(within(dialog).getByLabelText(/Priority/)).toHaveValue(priority(2, '').id)
     expect(versions()).toEqual([1])

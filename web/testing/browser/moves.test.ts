@@ -97,7 +97,7 @@ describe('a move that needs a reason', () => {
     await world.prisma.action.update({ where: { id: action.id }, data: { version: 5 } })
     await dialog.getByRole('button', { name: 'Hold' }).click()
     const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
-    await conflict.getByRole('alert').getByText('Somebody else changed this record meanwhile.').waitFor()
+    await conflict.getByRole('alert').getByText('Another person changed this record.').waitFor()
     await page.keyboard.press('Escape')
     await conflict.waitFor({ state: 'detached' })
     await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('Waits for parts')

@@ -18,7 +18,7 @@ const moved = (action: Fields, stepId?: string) => ({
 const stale = {
   __typename: 'ConflictError',
   code: 'CONFLICT',
-  message: 'Somebody else changed this record meanwhile.',
+  message: 'Another person changed this record.',
   differences: [
     { field: 'version', yours: '1', current: '2' },
     { field: 'status', yours: 'Queued', current: 'Queued' },
