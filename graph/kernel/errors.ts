@@ -30,6 +30,11 @@ export abstract class ExpectedError extends Error {
     this.#said = said
   }
 
+  /** What is said, for another that says the same. */
+  get said(): Said {
+    return this.#said
+  }
+
   /** The same in the language of who reads it. */
   messageIn(language: Language): string {
     return textIn(language, this.#said)

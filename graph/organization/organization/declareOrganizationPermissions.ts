@@ -3,6 +3,7 @@ import { declarePermissions, type Declared } from '../../kernel/declarePermissio
 import { permissionAt } from '../../kernel/permission.ts'
 import { Organization } from './Organization.ts'
 import { organizationPlace } from './subject.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 const columns = { id: true, rootId: true, archivedAt: true } as const
 
@@ -12,7 +13,7 @@ interface Place {
   archivedAt: Date | null
 }
 
-type ByCapability = readonly [description: string, capability: Capability, obstacleOfArchived?: string]
+type ByCapability = readonly [description: string, capability: Capability, obstacleOfArchived?: Said]
 
 /** Adds to what the viewer may do with an organization what follows from a capability there. */
 export function declareOrganizationPermissions(table: Record<string, ByCapability>): void {
