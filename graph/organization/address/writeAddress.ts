@@ -2,7 +2,9 @@ import { iso31661, iso31662 } from 'iso-3166'
 import { z } from 'zod'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { referrersOf } from '../../kernel/statement/models.ts'
-import { line } from '../../kernel/validation.ts'
+import { line, say } from '../../kernel/validation.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 const countries = new Set(iso31661.map(({ alpha2 }) => alpha2))
 const states = new Set(iso31662.map(({ code }) => code))
@@ -10,12 +12,12 @@ const states = new Set(iso31662.map(({ code }) => code))
 const addressLine = line(0, 120)
   .nullish()
   .transform((value) => value ?? undefined)
-const code = (known: Set<string>, message: string) =>
+const code = (known: Set<string>, message: Text) =>
   z
     .string()
     .trim()
     .toUpperCase()
-    .refine((value) => !value || known.has(value), message)
+    .refine((value) => !value || known.has(value), say(message))
     .transform((value) => value || null)
     .nullish()
 
@@ -28,12 +30,12 @@ export const address = z
     postalCode: line(0, 20)
       .nullish()
       .transform((value) => value ?? undefined),
-    state: code(states, 'Write the code of a state or province, as US-NV.'),
-    country: code(countries, 'Write the code of a country, as US.'),
+    state: code(states, t.writeState),
+    country: code(countries, t.writeCountry),
   })
   .refine(({ state, country }) => !state || !country || state.startsWith(`${country}-`), {
     path: ['state'],
-    message: 'Choose a state of the country.',
+    ...say(t.stateOfCountry),
   })
   .nullish()
 

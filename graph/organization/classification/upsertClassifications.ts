@@ -5,6 +5,7 @@ import { Organization } from '../organization/Organization.ts'
 import { loadOrganizations } from '../organization/visibleOrganizations.ts'
 import { checkRecords, classify } from '../organization/classify.ts'
 import { editableOrganizations } from './editable.ts'
+import { sendRecords } from './__generated__/messages.ts'
 
 const most = 1000
 
@@ -32,7 +33,7 @@ mutation('upsertClassifications', {
   }),
   async resolve({ records }, { context, write }) {
     if (!records.length || records.length > most) {
-      throw new ValidationError([{ path: 'records', message: 'Send 1 to 1,000 records.' }])
+      throw new ValidationError([{ path: 'records', message: sendRecords }])
     }
     const uuids = await editableOrganizations(
       context,

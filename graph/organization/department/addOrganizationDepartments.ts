@@ -6,10 +6,11 @@ import { isUuid, isNumber } from '../../kernel/node.ts'
 import { Organization } from '../organization/Organization.ts'
 import { loadOrganizations, visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { requireAt } from '../../kernel/permission.ts'
-import { check, name } from '../../kernel/validation.ts'
+import { check, name, say } from '../../kernel/validation.ts'
 import { requireEdit } from './editing.ts'
 import { changeUses } from './organizationUses.ts'
 import { loadOne } from './visibleDepartments.ts'
+import { nameDepartment, nameDepartments } from './__generated__/messages.ts'
 
 mutation('addOrganizationDepartments', {
   description:
@@ -34,7 +35,7 @@ mutation('addOrganizationDepartments', {
     const viewer = context.requireViewer()
     requireAt(viewer, 'departments.edit', { rootId, organizationId: id })
     const schema = z.object({
-      departments: z.array(name).min(1, 'Name at least one department.').max(100, 'Name at most 100 departments.'),
+      departments: z.array(name).min(1, say(nameDepartment)).max(100, say(nameDepartments)),
     })
     const words = [...new Set(check(schema, input).departments)]
     const known = await prisma.department.findMany({

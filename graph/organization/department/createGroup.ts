@@ -3,10 +3,12 @@ import { AlreadyExistsError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, name, text } from '../../kernel/validation.ts'
-import { orNameTaken, requireEdit } from './editing.ts'
+import { requireEdit } from './editing.ts'
 import { Group } from './Group.ts'
 import { requireParent } from './groupTree.ts'
 import { loadGroups, loadOne, visibleDepartments, visibleGroups } from './visibleDepartments.ts'
+import { orNameTaken } from '../organization/orNameTaken.ts'
+import { groupTaken } from './__generated__/messages.ts'
 
 mutation('createGroup', {
   description: 'Creates a group in a department.',
@@ -32,7 +34,7 @@ mutation('createGroup', {
     requireEdit(context.requireViewer(), department.organizationId)
     const data = check(z.object({ name, description: text(0, 500).nullish() }), input)
     return orNameTaken(
-      'group',
+      groupTaken,
       write(async (transaction) => {
         if (parentId) await requireParent(transaction, departmentId, null, parentId)
         const group = await transaction.group.create({

@@ -3,13 +3,15 @@ import { AlreadyExistsError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
-import { check, name } from '../../kernel/validation.ts'
-import { orNameTaken, requireEdit } from './editing.ts'
+import { check, name, say } from '../../kernel/validation.ts'
+import { requireEdit } from './editing.ts'
 import { JobRole } from './JobRole.ts'
 import { loadJobRoles, loadOne } from './visibleDepartments.ts'
+import { orNameTaken } from '../organization/orNameTaken.ts'
+import { jobRoleTaken, noComma } from './__generated__/messages.ts'
 
 /** No comma: legacy clients know the roles of a department as a list with commas. */
-export const roleName = name.refine((text) => !text.includes(','), 'Leave out the comma.')
+export const roleName = name.refine((text) => !text.includes(','), say(noComma))
 
 mutation('createJobRole', {
   description: 'Creates a job role of a root organization.',
@@ -32,7 +34,7 @@ mutation('createJobRole', {
     requireEdit(context.requireViewer(), organization.rootId)
     const data = check(z.object({ name: roleName }), input)
     return orNameTaken(
-      'job role',
+      jobRoleTaken,
       write(async (transaction) => {
         const role = await transaction.jobRole.create({
           data: { organizationId: organization.rootId, name: data.name },

@@ -1,7 +1,9 @@
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
-const wrong = (message: string) => new ValidationError([{ path: 'parentId', message }])
+const wrong = (message: Text) => new ValidationError([{ path: 'parentId', message }])
 
 /**
  * Checks that a group may stand below another: in its department and not below itself. Moves in a department go one
@@ -20,6 +22,6 @@ export async function requireParent(
       union select g.id, g.parent_id, g.department_id from department_group g join above on g.id = above.parent_id)
     select id, department_id as "departmentId" from above`
   if (!above.length) throw new NotFoundError('The group above')
-  if (above.some((group) => group.departmentId !== departmentId)) throw wrong('Choose a group of the same department.')
-  if (above.some((group) => group.id === groupId)) throw wrong('A group does not go below itself.')
+  if (above.some((group) => group.departmentId !== departmentId)) throw wrong(t.sameDepartment)
+  if (above.some((group) => group.id === groupId)) throw wrong(t.notBelowItself)
 }

@@ -2,6 +2,7 @@ import { InUseError, NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { modelOf } from '../../kernel/statement/models.ts'
 import { countsOf, usesInWords, usesOf } from '../../kernel/uses.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Locks what is to be deleted, so that nothing comes to use it meanwhile, and throws with what does. */
 export async function requireUnused(
@@ -17,8 +18,8 @@ export async function requireUnused(
     id,
   )
   if (!row) throw new NotFoundError(`The ${nouns[model]}`)
-  const words = usesInWords(uses, row.counts)
-  if (words) throw new InUseError(`${name} is in use by ${words}. Deactivate it instead.`)
+  const used = usesInWords(uses, row.counts)
+  if (used) throw new InUseError(t.inUse({ name, uses: used }))
 }
 
 const nouns = { Department: 'department', Group: 'group', JobRole: 'job role' }

@@ -7,6 +7,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { check, name } from '../../kernel/validation.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Role {
   name: string
@@ -46,8 +47,7 @@ export async function rolesIn(
   const known = await context.db.prisma.jobRole.count({ where: { id: { in: ids }, organizationId: rootId } })
   if (known < ids.length) throw new NotFoundError('The job role')
   const { roleNames } = check(z.object({ roleNames: z.array(name) }), { roleNames: input.roleNames ?? [] })
-  if (roleNames.length + ids.length > 100)
-    throw new ValidationError([{ path: 'roleNames', message: 'Name at most 100 roles.' }])
+  if (roleNames.length + ids.length > 100) throw new ValidationError([{ path: 'roleNames', message: t.nameRoles }])
   return { ids, names: [...new Set(roleNames)] }
 }
 

@@ -7,6 +7,7 @@ import { Organization } from '../organization/Organization.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { changeUses } from './organizationUses.ts'
 import { loadOne } from './visibleDepartments.ts'
+import { eitherOr } from './__generated__/messages.ts'
 
 const DepartmentChangesInput = builder.inputType('DepartmentChangesInput', {
   description: 'The departments to add to an organization and to remove from it.',
@@ -58,8 +59,7 @@ mutation('setOrganizationDepartments', {
     if (known < named.length) throw new NotFoundError('The department')
     requireAt(context.requireViewer(), 'departments.edit', { rootId: organization.rootId, organizationId: id })
     if (add.some((one) => remove.includes(one))) {
-      const message = 'A department is either added or taken away.'
-      throw new ValidationError([{ path: 'departments.changes.removeIds', message }])
+      throw new ValidationError([{ path: 'departments.changes.removeIds', message: eitherOr }])
     }
     const used = organization.usedDepartments.map(({ departmentId }) => departmentId)
     const changes = ids ? { add: all, remove: used.filter((one) => !all.includes(one)) } : { add, remove }

@@ -5,9 +5,11 @@ import { uuidOf } from '../../kernel/node.ts'
 import { check, name, text } from '../../kernel/validation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { Department } from './Department.ts'
-import { orNameTaken, requireEdit } from './editing.ts'
+import { requireEdit } from './editing.ts'
 import { rolesIn, setRoles } from './roles.ts'
 import { loadDepartments, loadOne, visibleDepartments } from './visibleDepartments.ts'
+import { orNameTaken } from '../organization/orNameTaken.ts'
+import { departmentTaken } from './__generated__/messages.ts'
 
 mutation('updateDepartment', {
   description: 'Renames or describes a department, or sets its job roles.',
@@ -33,7 +35,7 @@ mutation('updateDepartment', {
     const roles = await rolesIn(context, rootId, input)
     const version = input.version ?? department.version
     return orNameTaken(
-      'department',
+      departmentTaken,
       write(async (transaction) => {
         const wanted = {
           name: data.name ?? undefined,

@@ -4,10 +4,12 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, name, text } from '../../kernel/validation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
-import { orNameTaken, requireEdit } from './editing.ts'
+import { requireEdit } from './editing.ts'
 import { Group } from './Group.ts'
 import { requireParent } from './groupTree.ts'
 import { loadGroups, loadOne, visibleGroups } from './visibleDepartments.ts'
+import { orNameTaken } from '../organization/orNameTaken.ts'
+import { groupTaken } from './__generated__/messages.ts'
 
 mutation('updateGroup', {
   description: 'Renames, describes or moves a group.',
@@ -39,7 +41,7 @@ mutation('updateGroup', {
     const data = check(z.object({ name: name.nullish(), description: text(0, 500).nullish() }), input)
     const version = input.version ?? group.version
     return orNameTaken(
-      'group',
+      groupTaken,
       write(async (transaction) => {
         if (parentId) await requireParent(transaction, group.departmentId, id, parentId)
         const wanted = {

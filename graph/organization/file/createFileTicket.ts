@@ -5,11 +5,13 @@ import { LimitReachedError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { requireRoom } from '../../kernel/quota/spend.ts'
-import { check, line } from '../../kernel/validation.ts'
+import { check, line, say } from '../../kernel/validation.ts'
 import { fileOwners } from './fileOwners.ts'
 import { rootOf } from './storeFile.ts'
 import { expiryOf, ticketAddress } from './ticket.ts'
 import { FilePurpose, organizationForUpload, type UploadFor } from './uploads.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import { fileEmpty, fileSize, forAppointment, forRecord, nameRecord } from './__generated__/messages.ts'
 
 // What a browser names a file is its last part; a path of somebody's machine is nobody's business.
 const name = z
@@ -48,8 +50,8 @@ mutation('createFileTicket', {
     const { FILE_MB: most } = context.services.settings
     const size = z
       .number()
-      .min(1, 'The file is empty.')
-      .max(most * 1_000_000, `Send a file of at most ${most} MB.`)
+      .min(1, say(fileEmpty))
+      .max(most * 1_000_000, say(fileSize({ most })))
     const given = check(z.object({ name, size }), input)
     const refused = target.purpose === 'APPOINTMENT' ? fileOwners.APPOINTMENT.refusedName?.(given.name) : undefined
     if (refused) throw new ValidationError([{ path: 'name', message: refused }])
@@ -85,15 +87,15 @@ function targetOf(
   { organizationId, actionId, appointmentId }: Owner,
   purpose?: UploadFor['purpose'] | null,
 ): UploadFor {
-  const wrong = (message: string) => new ValidationError([{ path: 'purpose', message }])
+  const wrong = (message: Text) => new ValidationError([{ path: 'purpose', message }])
   if (appointmentId != null) {
-    if ((purpose ?? 'APPOINTMENT') !== 'APPOINTMENT') throw wrong('A file on an appointment is for APPOINTMENT.')
+    if ((purpose ?? 'APPOINTMENT') !== 'APPOINTMENT') throw wrong(forAppointment)
     return { purpose: 'APPOINTMENT', appointmentId: uuidOf('Appointment', appointmentId, 'The appointment') }
   }
   if (actionId != null) {
-    if ((purpose ?? 'RECORD') !== 'RECORD') throw wrong('A file on a record is for RECORD.')
+    if ((purpose ?? 'RECORD') !== 'RECORD') throw wrong(forRecord)
     return { purpose: 'RECORD', actionId: uuidOf('Action', actionId, 'The action record') }
   }
-  if (purpose === 'RECORD') throw wrong('A file for RECORD belongs to an action record; name it as the owner.')
+  if (purpose === 'RECORD') throw wrong(nameRecord)
   return { purpose: purpose ?? 'LOGO', organizationId: uuidOf('Organization', organizationId, 'The organization') }
 }

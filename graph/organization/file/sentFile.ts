@@ -1,9 +1,10 @@
 // A file that was sent to be read as CSV: it serves this once, and is kept as what it says alone.
 import type { Context } from '../../kernel/context.ts'
-import { NotFoundError } from '../../kernel/errors.ts'
+import { NotFoundError, invalid } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { referrersOf } from '../../kernel/statement/models.ts'
-import { notText, wrongFile } from '../../kernel/rows/csv.ts'
+import { notText } from '../../kernel/rows/csv.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The file that the viewer has sent for this organization and used nowhere. */
 export async function sentFile(context: Context, globalId: string, organizationId: string, mostMegabytes: number) {
@@ -17,7 +18,7 @@ export async function sentFile(context: Context, globalId: string, organizationI
   )
   if (!row) throw new NotFoundError('The file')
   const [name, size] = row
-  if (size > mostMegabytes * 1_000_000) throw wrongFile(`Send a CSV of at most ${mostMegabytes} MB.`)
+  if (size > mostMegabytes * 1_000_000) throw invalid('file', t.csvSize({ most: mostMegabytes }))
   return { id, name, size }
 }
 

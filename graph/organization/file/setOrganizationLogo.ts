@@ -7,6 +7,8 @@ import { organizationFor } from '../organization/organizationFor.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import './organizationLogo.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import { imageSize, imageType } from './__generated__/messages.ts'
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 const mostBytes = 1_000_000
@@ -55,8 +57,8 @@ async function imageOf(context: Context, organizationId: string, globalId: strin
     select: { mediaType: true, size: true },
   })
   if (!file) throw new NotFoundError('The file')
-  const wrong = (message: string) => new ValidationError([{ path: 'fileId', message }])
-  if (!imageTypes.includes(file.mediaType)) throw wrong('Choose a PNG, JPEG, WebP or GIF.')
-  if (file.size > mostBytes) throw wrong('Choose an image of at most 1 MB.')
+  const wrong = (message: Text) => new ValidationError([{ path: 'fileId', message }])
+  if (!imageTypes.includes(file.mediaType)) throw wrong(imageType)
+  if (file.size > mostBytes) throw wrong(imageSize)
   return id
 }

@@ -10,6 +10,7 @@ import { GeofenceAreaInput } from './GeofenceArea.ts'
 import { geofence } from './geofenceInput.ts'
 import { columnsOf } from './geometry.ts'
 import { loadWritten } from './visibleGeofences.ts'
+import { nameTaken } from './__generated__/messages.ts'
 
 mutation('createGeofence', {
   description: 'Creates a geofence in an organization.',
@@ -40,7 +41,7 @@ mutation('createGeofence', {
       exit: input.exit ?? undefined,
     }
     return orNameTaken(
-      'There is a geofence of this name already.',
+      nameTaken,
       write(async ({ geofence }) => ({ geofenceId: (await geofence.create({ data, select: { id: true } })).id })),
     )
   },

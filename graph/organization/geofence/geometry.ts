@@ -3,26 +3,25 @@ import { kinks } from '@turf/kinks'
 import { z } from 'zod'
 import { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { pointRule } from '../../kernel/coordinates.ts'
-import { latitude, longitude } from '../../kernel/validation.ts'
+import { latitude, longitude, say } from '../../kernel/validation.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 const mostPoints = 500
 const mostMetres = 100_000
 
-const corner = z.tuple([longitude, latitude], { error: 'Write each corner as [longitude, latitude].' })
+const corner = z.tuple([longitude, latitude], say(t.corner))
 
 const ring = z
-  .array(z.unknown(), { error: 'Write the corners as [[longitude, latitude], …].' })
-  .max(mostPoints, `Write at most ${mostPoints} points.`)
+  .array(z.unknown(), say(t.corners))
+  .max(mostPoints, say(t.mostPoints({ most: mostPoints })))
   .pipe(z.array(corner))
   .superRefine((corners, context) => {
-    const message = ringProblem(corners)
-    if (message) context.addIssue({ code: 'custom', message })
+    const problem = ringProblem(corners)
+    if (problem) context.addIssue({ code: 'custom', message: say(problem).error() })
   })
 
-const radius = z
-  .number()
-  .positive('Write a radius of more than 0 metres.')
-  .max(mostMetres, 'Write a radius of at most 100,000 metres.')
+const radius = z.number().positive(say(t.leastRadius)).max(mostMetres, say(t.mostRadius))
 
 /** What an area may be. */
 export const area = z.object({
@@ -49,18 +48,16 @@ type Ring = [number, number][]
 
 const same = (one: Ring[number], other: Ring[number]) => one[0] === other[0] && one[1] === other[1]
 
-function ringProblem(ring: Ring): string | undefined {
+function ringProblem(ring: Ring): Text | undefined {
   const [first] = ring
   const last = ring.at(-1)
-  if (!first || !last) return 'Write at least 3 corners.'
-  if (!same(first, last) || ring.length < 2) return 'Close the polygon: the last point is the first one again.'
+  if (!first || !last) return t.leastCorners
+  if (!same(first, last) || ring.length < 2) return t.notClosed
   const corners = ring.slice(0, -1)
-  if (corners.length < 3) return 'Write at least 3 corners.'
-  if (new Set(corners.map(String)).size < corners.length)
-    return 'Write each corner once, and the first again as the last.'
-  if (kinks({ type: 'Polygon', coordinates: [ring] }).features.length)
-    return 'The sides of the polygon cross each other.'
-  return twiceArea(ring) === 0 ? 'The corners lie on one line.' : undefined
+  if (corners.length < 3) return t.leastCorners
+  if (new Set(corners.map(String)).size < corners.length) return t.cornerTwice
+  if (kinks({ type: 'Polygon', coordinates: [ring] }).features.length) return t.sidesCross
+  return twiceArea(ring) === 0 ? t.onOneLine : undefined
 }
 
 /** By the corners against the first one, so that what is small far from 0 is not lost. */

@@ -11,6 +11,7 @@ import { geofence as rules } from './geofenceInput.ts'
 import { geofenceToChange } from './geofenceToChange.ts'
 import { columnsOf, filledColumns } from './geometry.ts'
 import { loadWritten } from './visibleGeofences.ts'
+import { nameTaken } from './__generated__/messages.ts'
 
 mutation('updateGeofence', {
   description: 'Updates a geofence; omitted fields are unchanged.',
@@ -45,7 +46,7 @@ mutation('updateGeofence', {
       exit: input.exit ?? undefined,
     }
     return orNameTaken(
-      'There is a geofence of this name already.',
+      nameTaken,
       write(async ({ geofence }) => {
         await changeVersioned(
           geofence,

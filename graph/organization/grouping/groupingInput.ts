@@ -4,8 +4,10 @@ import { ConflictError, NotFoundError, ValidationError } from '../../kernel/erro
 import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { requireAt } from '../../kernel/permission.ts'
-import { name, text } from '../../kernel/validation.ts'
+import { name, text, say } from '../../kernel/validation.ts'
 import { numbersOf, visibleGroupings } from './visibleGroupings.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export const groupingShape = {
   name,
@@ -15,7 +17,7 @@ export const groupingShape = {
 }
 
 export const typeShape = ({ references }: Context) =>
-  z.int().refine((id) => references.find('GROUPING_TYPE', id) !== undefined, 'Choose a type of the list.')
+  z.int().refine((id) => references.find('GROUPING_TYPE', id) !== undefined, say(t.chooseType))
 
 interface Named {
   id?: string | null
@@ -62,10 +64,10 @@ export function requireUsable(
   { typeId, path }: { typeId: number; path: string },
   field: string,
 ): void {
-  const problem = (message: string) => new ValidationError([{ path: field, message }])
-  if (grouping.typeId !== typeId) throw problem('Choose a grouping of the same type.')
+  const problem = (message: Text) => new ValidationError([{ path: field, message }])
+  if (grouping.typeId !== typeId) throw problem(t.sameType)
   if (!numbersOf(path).includes(grouping.organization.legacyId)) {
-    throw problem('Choose a grouping of the organization itself or of one above it.')
+    throw problem(t.ownOrAbove)
   }
 }
 
@@ -76,7 +78,5 @@ export async function requireNoCycle(transaction: Transaction, id: string, paren
       select id, parent_id from grouping where id = ${parentId}::uuid
       union select g.id, g.parent_id from grouping g join above on g.id = above.parent_id)
     select exists (select 1 from above where id = ${id}::uuid) as is`
-  if (found?.is) throw new ConflictError('A grouping is no part of itself.')
+  if (found?.is) throw new ConflictError(t.noPartOfItself)
 }
-
-export const nameTaken = 'The organization has a grouping of this name and type already.'

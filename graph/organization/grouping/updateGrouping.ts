@@ -5,17 +5,11 @@ import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import { lockTree } from '../organization/subject.ts'
 import { check } from '../../kernel/validation.ts'
-import {
-  findGrouping,
-  groupingShape,
-  groupingToChange,
-  nameTaken,
-  requireNoCycle,
-  requireUsable,
-} from './groupingInput.ts'
+import { findGrouping, groupingShape, groupingToChange, requireNoCycle, requireUsable } from './groupingInput.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { groupingInAnswer } from './loadWritten.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
+import { keepsType, nameTaken } from './__generated__/messages.ts'
 
 mutation('updateGrouping', {
   description: 'Updates a grouping; omitted fields are unchanged.',
@@ -40,7 +34,7 @@ mutation('updateGrouping', {
     const given = check(z.object({ ...groupingShape, name: groupingShape.name.nullish() }), input)
     const wanted = { name: given.name ?? undefined, description: given.description }
     if (input.typeId != null && input.typeId !== before.typeId) {
-      throw new ValidationError([{ path: 'typeId', message: 'A grouping keeps its type; create another one.' }])
+      throw new ValidationError([{ path: 'typeId', message: keepsType }])
     }
     const { organization } = before
     const { path } = await context.db.prisma.organization.findUniqueOrThrow({

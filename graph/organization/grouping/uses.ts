@@ -1,27 +1,22 @@
 // What is in a grouping, and so stands in the way of its deletion.
-import { counted } from '../../kernel/counted.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-
-function sentence(parts: number, members: number): string | undefined {
-  const there = [
-    ...(parts ? [counted(parts, 'grouping', 'groupings')] : []),
-    ...(members ? [counted(members, 'organization', 'organizations')] : []),
-  ]
-  return there.length ? `It is in use: it still has ${list.format(there)}.` : undefined
+function sentence(groupings: number, organizations: number): Text | undefined {
+  if (groupings && organizations) return t.hasBoth({ groupings, organizations })
+  if (groupings) return t.hasGroupings({ groupings })
+  return organizations ? t.hasOrganizations({ organizations }) : undefined
 }
 
 /** Why groupings can't be deleted, with counts; many of one request are two statements. */
-export function inUse(context: Context, id: string): Promise<string | undefined> {
-  const loader = context.loader<string, string | undefined>('grouping uses', (ids) =>
-    usesOf(context.db.prisma, [...ids]),
-  )
+export function inUse(context: Context, id: string): Promise<Text | undefined> {
+  const loader = context.loader<string, Text | undefined>('grouping uses', (ids) => usesOf(context.db.prisma, [...ids]))
   return loader.load(id)
 }
 
-export async function inUseIn(transaction: Transaction, id: string): Promise<string | undefined> {
+export async function inUseIn(transaction: Transaction, id: string): Promise<Text | undefined> {
   return (await usesOf(transaction, [id]))[0]
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { ValidationError, type FieldProblem } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { naicsList, naicsRevision } from '../reference/naicsList.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Classified {
   organizationId: string
@@ -16,13 +18,11 @@ const sixDigits = z
   .regex(/^\d{6}$/)
 
 /** Looks at a NAICS code; answers with it, or with what would be right. */
-export async function checkNaics(code: unknown): Promise<{ code: string } | { problem: string }> {
+export async function checkNaics(code: unknown): Promise<{ code: string } | { problem: Text }> {
   const parsed = sixDigits.safeParse(code)
-  if (!parsed.success) return { problem: 'Send a NAICS code of six digits, like 484121.' }
+  if (!parsed.success) return { problem: t.codeForm }
   const isKnown = (await naicsList()).find(parsed.data)
-  return isKnown
-    ? { code: parsed.data }
-    : { problem: `There is no NAICS code ${parsed.data} in the list of ${naicsRevision}.` }
+  return isKnown ? { code: parsed.data } : { problem: t.codeUnknown({ code: parsed.data, revision: naicsRevision }) }
 }
 
 /** The records as they are written; throws where one is wrong, or where two don't go together. */
@@ -41,13 +41,13 @@ export async function checkRecords<Row extends Classified>(records: readonly Row
     const same = codes.get(key)
     const primary = primaries.get(record.organizationId)
     if (same !== undefined)
-      problems.push({ path: `${at}.${i}.naics`, message: `This code stands in ${at}.${same} already.` })
+      problems.push({ path: `${at}.${i}.naics`, message: t.codeStands({ path: `${at}.${same}` }) })
     codes.set(key, i)
     if (record.isPrimary) {
       if (primary !== undefined) {
         problems.push({
           path: `${at}.${i}.isPrimary`,
-          message: `An organization has one primary code; ${at}.${primary} is it already.`,
+          message: t.onePrimary({ path: `${at}.${primary}` }),
         })
       }
       primaries.set(record.organizationId, i)

@@ -21,7 +21,7 @@ import { addressesOf, writeOwnAddresses, type Addresses } from './addresses.ts'
 import { industriesOf } from './reclassify.ts'
 import { departmentsOf, setDepartments } from './departmentsOf.ts'
 import { requireOwnEmployers } from './employer.ts'
-import { nestingProblem, typesBelow, typeNames } from './levels.ts'
+import { nestingProblem, typesBelow } from './levels.ts'
 import { organizationInAnswer, renewViewer } from './loadOrganization.ts'
 import { completeNewRoot, StarterSet } from './newRoots.ts'
 import { OrganizationType } from './Organization.ts'
@@ -35,6 +35,7 @@ import {
   subjectColumns,
   type Subject,
 } from './subject.ts'
+import { noStarterSet, treeBegins } from './__generated__/messages.ts'
 
 const shape = oncePerLists((references) => z.object(organizationShape(references)))
 
@@ -62,10 +63,7 @@ export const CreateOrganizationSuccess = mutation('createOrganization', {
     if (parent) requireAt(context.requireViewer(), 'organizations.edit', organizationPlace(parent))
     const departmentIds = await departmentsOf(context, input.departmentIds, parent && organizationPlace(parent))
     const type = typeFor(input.type, parent)
-    if (parent && input.starterSet)
-      throw new ValidationError([
-        { path: 'starterSet', message: 'Only an organization without a parent starts with one.' },
-      ])
+    if (parent && input.starterSet) throw new ValidationError([{ path: 'starterSet', message: noStarterSet }])
     const { registrantAddress, mailingAddress, ...columns } = withPointColumns(check(shape(context), input))
     requireWholePoint(columns)
     const industries = await industriesOf(input.naics ?? [])
@@ -102,7 +100,7 @@ export function typeFor(
   parent: Pick<Subject, 'type'> | null,
 ): Subject['type'] {
   if (!parent && type && type !== 'CORPORATION') {
-    throw new ValidationError([{ path: 'type', message: `A tree begins with a ${typeNames.CORPORATION}.` }])
+    throw new ValidationError([{ path: 'type', message: treeBegins }])
   }
   const usual = parent ? (typesBelow(parent.type).find((one) => one !== parent.type) ?? 'BRANCH') : 'CORPORATION'
   const wanted = type ?? usual

@@ -2,8 +2,7 @@ import { AlreadyExistsError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { noEmployer } from './organizationFields.ts'
 import { lockTree } from './subject.ts'
-
-const employerTaken = 'Another organization of this tree has this employer identifier.'
+import * as t from './__generated__/messages.ts'
 
 interface Wanted {
   rootId: string
@@ -36,6 +35,6 @@ export async function requireOwnEmployers(transaction: Transaction, all: readonl
         other.employerIdentifier === one.employerIdentifier &&
         (!other.id || other.id !== one.id),
     )
-    if (isTaken) throw new AlreadyExistsError(employerTaken)
+    if (isTaken) throw new AlreadyExistsError(t.employerTaken)
   }
 }

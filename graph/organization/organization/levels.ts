@@ -1,6 +1,8 @@
 // The levels of the tree: what may stand below what.
-import { capitalized } from '../../kernel/capitalized.ts'
 import type { OrganizationType } from '../../../prisma/__generated__/client/enums.ts'
+import { listText } from '../../kernel/messages/listText.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export const organizationTypes = ['CORPORATION', 'DIVISION', 'LOCATION', 'BRANCH'] as const satisfies OrganizationType[]
 
@@ -19,14 +21,21 @@ const isBelow = (type: OrganizationType, above: OrganizationType): boolean =>
   organizationTypes.indexOf(type) > organizationTypes.indexOf(above) ||
   (type === 'CORPORATION' && above === 'CORPORATION')
 
-const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
-const article = (type: OrganizationType) => `a ${typeNames[type]}`
+const articled: Record<OrganizationType, Text> = {
+  CORPORATION: t.aCorporation,
+  DIVISION: t.aDivision,
+  LOCATION: t.aLocation,
+  BRANCH: t.aBranch,
+}
+
+/** Why nothing stands below a type. */
+export const nothingBelow = (type: OrganizationType): Text => t.nothingBelow({ above: articled[type] })
 
 /** Why a type does not stand below another, and what does. */
-export function nestingProblem(type: OrganizationType, above: OrganizationType): string | undefined {
+export function nestingProblem(type: OrganizationType, above: OrganizationType): Text | undefined {
   if (isBelow(type, above)) return undefined
-  const right = typesBelow(above).map(article)
+  const right = typesBelow(above).map((one) => articled[one])
   return right.length
-    ? `${capitalized(article(type))} does not go below ${article(above)}; ${alternatives.format(right)} does.`
-    : `Nothing goes below ${article(above)}.`
+    ? t.wrongLevel({ type, above: articled[above], right: listText(right, 'disjunction') })
+    : nothingBelow(above)
 }

@@ -13,6 +13,8 @@ import {
   requireVersion,
   type Subject,
 } from './subject.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import { isArchived, isBelow, notBelowItself, staysInTree } from './__generated__/messages.ts'
 
 mutation('moveOrganization', {
   description: 'Moves an organization and its sub-organizations under another parent organization with the same root.',
@@ -49,11 +51,10 @@ mutation('moveOrganization', {
   success: organizationInAnswer,
 })
 
-function moveObstacle(moved: Subject, parent: Subject): string | undefined {
-  if (moved.rootId !== parent.rootId) return 'An organization stays in its tree.'
-  if (parent.id === moved.id) return 'An organization does not go below itself.'
-  if (parent.path.startsWith(moved.path))
-    return `${parent.legalName} is below ${moved.legalName}: it can't be above it too.`
-  if (parent.archivedAt) return `${parent.legalName} is archived. Restore it first.`
+function moveObstacle(moved: Subject, parent: Subject): Text | undefined {
+  if (moved.rootId !== parent.rootId) return staysInTree
+  if (parent.id === moved.id) return notBelowItself
+  if (parent.path.startsWith(moved.path)) return isBelow({ parent: parent.legalName, organization: moved.legalName })
+  if (parent.archivedAt) return isArchived({ organization: parent.legalName })
   return obstacles.move(moved) ?? nestingProblem(moved.type, parent.type)
 }

@@ -3,6 +3,7 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
+import * as t from './__generated__/messages.ts'
 
 interface PlaceInput {
   organizationId: string
@@ -29,7 +30,7 @@ export async function placeIn(context: Context, input: PlaceInput) {
   const organization = await readOrganization(context, uuidOf('Organization', input.organizationId, 'The organization'))
   if (!organization) throw new NotFoundError('The organization')
   if (organization.archivedAt) {
-    throw new ValidationError([{ path: 'organizationId', message: 'This organization is archived; choose another.' }])
+    throw new ValidationError([{ path: 'organizationId', message: t.chooseAnother }])
   }
   const { rootId } = organization
   const wantedGroup = uuidOrNumber('Group', input.groupId, input.groupInternalID)
@@ -40,7 +41,7 @@ export async function placeIn(context: Context, input: PlaceInput) {
     wantedDepartment === undefined ? null : await readDepartmentOfTree(context, wantedDepartment, rootId)
   if (wantedDepartment !== undefined && !department) throw new NotFoundError('The department')
   if (department && group && group.departmentId !== department.id) {
-    throw new ValidationError([{ path: 'groupId', message: `Choose a group of ${department.name}.` }])
+    throw new ValidationError([{ path: 'groupId', message: t.groupOf({ department: department.name }) }])
   }
   return {
     rootId,

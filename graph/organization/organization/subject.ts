@@ -6,8 +6,10 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
 import { stale } from '../../kernel/stale.ts'
-import { typesBelow, typeNames } from './levels.ts'
+import { nothingBelow, typesBelow } from './levels.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
+import type { Said } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export const subjectColumns = {
   id: true,
@@ -62,25 +64,18 @@ export function requireVersion(
 
 type Standing = Pick<Subject, 'type' | 'archivedAt' | 'parentId'>
 
-const archived = 'It is archived. Restore it first.'
-
 /** What stands in the way of everybody, by what is to be done. */
 export const obstacles = {
-  edit: ({ archivedAt }: Standing) => (archivedAt ? archived : undefined),
+  edit: ({ archivedAt }: Standing) => (archivedAt ? t.archived : undefined),
   addChild: ({ archivedAt, type }: Standing) =>
-    archivedAt ? archived : typesBelow(type).length ? undefined : `Nothing goes below a ${typeNames[type]}.`,
-  move: ({ archivedAt, parentId }: Standing) =>
-    parentId ? (archivedAt ? archived : undefined) : 'The root of a tree stays where it is.',
+    archivedAt ? t.archived : typesBelow(type).length ? undefined : nothingBelow(type),
+  move: ({ archivedAt, parentId }: Standing) => (parentId ? (archivedAt ? t.archived : undefined) : t.rootStays),
   archive: ({ archivedAt, parentId }: Standing) =>
-    parentId
-      ? archivedAt
-        ? 'It is archived already.'
-        : undefined
-      : 'The root of a tree is not archived: nobody could restore it.',
-  restore: ({ archivedAt }: Standing) => (archivedAt ? undefined : 'It is not archived.'),
+    parentId ? (archivedAt ? t.archivedAlready : undefined) : t.rootNotArchived,
+  restore: ({ archivedAt }: Standing) => (archivedAt ? undefined : t.notArchived),
 }
 
 /** Throws the obstacle where there is one. */
-export function requireFree(obstacle: string | undefined): void {
+export function requireFree(obstacle: Said | undefined): void {
   if (obstacle) throw new ConflictError(obstacle)
 }

@@ -3,6 +3,7 @@ import { globalId } from '../../kernel/node.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { undoable } from '../../kernel/undo/undoable.ts'
 import { findSubject, lockTree, organizationPlace, readAgain, requireFree } from './subject.ts'
+import * as t from './__generated__/messages.ts'
 
 undoable('Organization', {
   columns: ['archived_at'],
@@ -16,7 +17,7 @@ undoable('Organization', {
     for (const { nounId } of changed) {
       const { parentId, archivedAt } = await readAgain(transaction, nounId)
       const above = parentId && !archivedAt ? await readAgain(transaction, parentId) : null
-      requireFree(above?.archivedAt ? `${above.legalName}, above it, is archived. Restore that first.` : undefined)
+      requireFree(above?.archivedAt ? t.aboveArchived({ organization: above.legalName }) : undefined)
     }
   },
 })

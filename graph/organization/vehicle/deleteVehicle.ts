@@ -4,6 +4,7 @@ import { globalId } from '../../kernel/node.ts'
 import { stale } from '../../kernel/stale.ts'
 import { countsOf, usesInWords, usesOf } from '../../kernel/uses.ts'
 import { vehicleToChange } from './visibleVehicles.ts'
+import { inUse } from './__generated__/messages.ts'
 
 mutation('deleteVehicle', {
   description: 'Deletes a vehicle that nothing names.',
@@ -26,8 +27,8 @@ mutation('deleteVehicle', {
       )
       if (!current) throw new NotFoundError('The vehicle')
       if (current.version !== version) throw stale('The vehicle', { version }, { version: current.version })
-      const words = usesInWords(uses, current.counts)
-      if (words) throw new InUseError(`The vehicle is named by ${words}. Put it out of use instead.`)
+      const used = usesInWords(uses, current.counts)
+      if (used) throw new InUseError(inUse({ uses: used }))
       await transaction.vehicle.delete({ where: { id } })
       return { deletedId: globalId('Vehicle', id) }
     })

@@ -1,8 +1,9 @@
 import { addLocationUse } from '../location/locationUses.ts'
+import * as t from './__generated__/messages.ts'
 
 addLocationUse({
-  one: 'vehicle',
-  many: 'vehicles',
+  one: t.one,
+  many: t.many,
   async names(transaction, locationId) {
     const where = { locationId }
     const rows = await transaction.vehicle.findMany({

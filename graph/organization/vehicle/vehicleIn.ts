@@ -2,6 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { invalid, NotFoundError } from '../../kernel/errors.ts'
 import { noRow, uuidIn } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
+import * as t from './__generated__/messages.ts'
 
 const readInTree = rowReader('vehicle', (_context, rootId: string) => ({
   where: { organization: { rootId } },
@@ -30,6 +31,6 @@ export async function vehicleIn<Named extends string | number | null | undefined
   const found = await readInTree(context, key, rootId)
   if (!found) throw new NotFoundError('The vehicle', path)
   if (found.status !== 'ACTIVE' && !kept.includes(found.id))
-    throw invalid(path, `Unit ${found.unitNumber} is not in use. Choose another vehicle.`)
+    throw invalid(path, t.notInUse({ number: found.unitNumber }))
   return found.id
 }

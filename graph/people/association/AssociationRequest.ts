@@ -11,8 +11,9 @@ import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { User } from '../user/User.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import { readAskedOrganization } from './readAskedOrganization.ts'
-import { decided, statusNames, toBePlacedIn } from './rules.ts'
+import { statusNames, toBePlacedIn } from './rules.ts'
 import './visibleRequests.ts'
+import { decidedAlready } from './__generated__/messages.ts'
 
 export const AssociationStatus = builder.enumType('AssociationStatus', {
   description: 'The status of an association request.',
@@ -61,7 +62,7 @@ export const AssociationRequest = builder.prismaObject('AssociationRequest', {
     statusName: t.string({
       description: 'The display name of the status.',
       select: { status: true },
-      resolve: ({ status }) => statusNames[status],
+      resolve: ({ status }, _args, { language }) => statusNames[status].in(language),
     }),
     reason: t.exposeString('reason', { description: 'The reason for declining the request.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
@@ -119,7 +120,7 @@ declarePermissions(
           viewer,
           'associations.accept',
           toBePlacedIn(organization),
-          status === 'PENDING' ? undefined : decided(status),
+          status === 'PENDING' ? undefined : decidedAlready({ status }),
         )
       },
     ],

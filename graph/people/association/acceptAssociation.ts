@@ -11,17 +11,28 @@ import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import { globalId } from '../../kernel/node.ts'
 import { accessLevelNames, accessLevels, type AccessLevel as Level } from '../../kernel/policy.ts'
 import { requireAt } from '../../kernel/permission.ts'
-import { check } from '../../kernel/validation.ts'
+import { check, say } from '../../kernel/validation.ts'
 import { administersAll } from '../user/administration.ts'
 import { markVerified } from '../user/verification.ts'
 import { requestInAnswer } from './requestInAnswer.ts'
 import { decidableFor, decide } from './rules.ts'
+import {
+  addressChanged,
+  addressNotInvited,
+  endAfterStart,
+  endToCome,
+  nameRole,
+  organizationArchived,
+  ownSpotsOnly,
+  unverified,
+  unverifiedByAdmins,
+} from './__generated__/messages.ts'
 
 const dates = z
   .object({ startsAt: z.date().nullish(), endsAt: z.date().nullish() })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
     path: ['endsAt'],
-    message: 'Name an end after the start.',
+    ...say(endAfterStart),
   })
 
 mutation('acceptAssociation', {
@@ -78,17 +89,16 @@ mutation('acceptAssociation', {
     const refused = refusedLevel(viewer, spot, accessLevel)
     if (refused) throw new ForbiddenError(refused)
     if (!viewer.commands('associations.accept', { ...spot, bucket: 0, parties: [] })) {
-      throw new ForbiddenError('Take people into a department or group that is yours.')
+      throw new ForbiddenError(ownSpotsOnly)
     }
     const { startsAt, endsAt } = check(dates, input)
-    if (endsAt && endsAt <= now)
-      throw new ValidationError([{ path: 'endsAt', message: 'Name an end that is still to come.' }])
+    if (endsAt && endsAt <= now) throw new ValidationError([{ path: 'endsAt', message: endToCome }])
     return write(async (transaction) => {
       const isNew = await decide(transaction, { id, to: 'ACCEPTED', deciderId: viewer.id, version: input.version, now })
       if (!isNew) return { requestId: id }
-      if (organization.archivedAt) throw new ConflictError('This organization is archived; nobody joins it.')
+      if (organization.archivedAt) throw new ConflictError(organizationArchived)
       if (invited?.vouches && !(await markVerified(transaction, userId, invited.vouches, now)))
-        throw new ConflictError('The person’s address was changed meanwhile. Decline this, and invite them anew.')
+        throw new ConflictError(addressChanged)
       if (invited)
         await transaction.invitation.updateMany({
           where: { id: invited.id, usedAt: null },
@@ -123,10 +133,7 @@ async function invitationOf(context: Context, id: string | null, userId: string,
     where: { id: userId },
     select: { email: true, emailVerifiedAt: true },
   })
-  if (email !== invitation.email)
-    throw new ConflictError(
-      'The person’s address is no longer the one that was invited. Decline this, and invite them anew.',
-    )
+  if (email !== invitation.email) throw new ConflictError(addressNotInvited)
   const vouches = emailVerifiedAt ? undefined : email
   if (vouches) await requireVouching(context, userId, place)
   return { ...invitation, vouches }
@@ -136,13 +143,9 @@ type Placed = { id: string; rootId: string }
 
 /** Who takes somebody in on the strength of an address says that it is theirs: where nobody can be mailed a link. */
 async function requireVouching(context: Context, userId: string, { id: organizationId, rootId }: Placed) {
-  if (mailIsSetUp(context.services.settings))
-    throw new ConflictError('Their email address is not verified. They verify it in My profile; accept this then.')
+  if (mailIsSetUp(context.services.settings)) throw new ConflictError(unverified)
   requireAt(context.requireViewer(), 'organization.administer', { organizationId, rootId })
-  if (!(await administersAll(context, userId)))
-    throw new ConflictError(
-      'Their email address is not verified. An Admin of every organization that they belong to verifies it; accept this then.',
-    )
+  if (!(await administersAll(context, userId))) throw new ConflictError(unverifiedByAdmins)
 }
 
 /** Legacy clients have one word for an access level and for a job role. */
@@ -159,8 +162,7 @@ async function roleNamed(
     where: { organizationId: rootId, name: { equals: name, mode: 'insensitive' } },
     select: { id: true },
   })
-  if (!jobRole)
-    throw new ValidationError([{ path: 'role', message: 'Name an access level or a job role of the organization.' }])
+  if (!jobRole) throw new ValidationError([{ path: 'role', message: nameRole }])
   return { jobRoleId: jobRole.id }
 }
 

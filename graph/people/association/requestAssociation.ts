@@ -9,9 +9,10 @@ import { outboxSql } from '../../kernel/outbox.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
-import { check, text } from '../../kernel/validation.ts'
+import { check, text, say } from '../../kernel/validation.ts'
 import { requestInAnswer } from './requestInAnswer.ts'
 import { decide } from './rules.ts'
+import { belongsAlready, tooMany, writeId } from './__generated__/messages.ts'
 
 const mostPending = 20
 
@@ -21,7 +22,7 @@ const shape = z.object({
     .trim()
     .transform((id, problems) => {
       const uuid = uuidIn('Organization', id)
-      if (uuid === undefined) problems.addIssue('Write the id of the organization, as its Admin gives it.')
+      if (uuid === undefined) problems.addIssue(say(writeId).error())
       return uuid ?? z.NEVER
     }),
   note: text(0, 500).nullish(),
@@ -47,7 +48,7 @@ mutation('requestAssociation', {
     }
     // One's own membership is known to oneself; nothing else is asked before, so that all ids are answered alike.
     if (viewer.memberships.some(({ organizationId }) => organizationId === askedFor)) {
-      throw new ConflictError('You belong to this organization already.')
+      throw new ConflictError(belongsAlready)
     }
     return write(async (transaction) => ({ requestId: await pendingRequest(transaction, context, asking) }))
   },
@@ -77,9 +78,7 @@ async function pendingRequest(
     where: { userId, status: 'PENDING', askedFor: { not: askedFor } },
   })
   if (pending >= mostPending) {
-    throw new ValidationError([
-      { path: 'organizationId', message: `You have ${mostPending} requests pending; withdraw one of them first.` },
-    ])
+    throw new ValidationError([{ path: 'organizationId', message: tooMany({ most: mostPending }) }])
   }
   await transaction.$executeRawUnsafe(request, userId, askedFor, note, now)
   const { id } = await transaction.associationRequest.findFirstOrThrow({

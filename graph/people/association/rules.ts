@@ -9,15 +9,15 @@ import { requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
 import { readAskedOrganization } from './readAskedOrganization.ts'
 import { visibleRequests } from './visibleRequests.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
-export const statusNames: Record<AssociationStatus, string> = {
-  PENDING: 'Pending',
-  ACCEPTED: 'Accepted',
-  DECLINED: 'Declined',
-  WITHDRAWN: 'Withdrawn',
+export const statusNames: Record<AssociationStatus, Text> = {
+  PENDING: t.pending,
+  ACCEPTED: t.accepted,
+  DECLINED: t.declined,
+  WITHDRAWN: t.withdrawn,
 }
-
-export const decided = (status: AssociationStatus) => `This request was ${statusNames[status].toLowerCase()} already.`
 
 /**
  * Where the right to decide is asked for. A request for nothing that exists is decided by nobody, in the same words.
@@ -77,7 +77,7 @@ export async function decide(
   const [row] = await transaction.$queryRaw<{ status: AssociationStatus; version: number }[]>`
     select status, version from association_request where id = ${id}::uuid for update`
   if (row?.status === to) return false
-  if (row?.status !== 'PENDING') throw new ConflictError(decided(row!.status))
+  if (row?.status !== 'PENDING') throw new ConflictError(t.decidedAlready({ status: row!.status }))
   if (version != null && version !== row.version) {
     throw stale('The request', { version }, { version: row.version })
   }

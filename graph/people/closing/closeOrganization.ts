@@ -13,8 +13,8 @@ import { check, line } from '../../kernel/validation.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { organizationInAnswer, renewViewer } from '../../organization/organization/loadOrganization.ts'
 import { findSubject, lockTree, organizationPlace, type Subject } from '../../organization/organization/subject.ts'
-import { rootAlone } from './permissions.ts'
 import { requireIdle } from './requireIdle.ts'
+import { mailSubject, mailText, rootAlone, typeName } from './__generated__/messages.ts'
 
 mutation('closeOrganization', {
   description:
@@ -37,7 +37,7 @@ mutation('closeOrganization', {
     if (subject.parentId) throw new ConflictError(rootAlone)
     const { name } = check(z.object({ name: line(0, 200) }), input)
     if (name !== subject.legalName)
-      throw new ValidationError([{ path: 'name', message: `Type the name to confirm: ${subject.legalName}` }])
+      throw new ValidationError([{ path: 'name', message: typeName({ name: subject.legalName }) }])
     await requirePassword(context, 'password', input.password)
     const payload = await write(async (transaction) => {
       await lockTree(transaction, subject.id)
@@ -69,12 +69,13 @@ async function tellAdmins(context: Context, transaction: Transaction, { id, lega
     },
     select: { email: true },
   })
-  const text = [
-    `${name} has closed ${legalName}. It can be read until ${goesAt.toISOString().slice(0, 10)}; then everything of it is deleted.`,
-    'To keep it, reopen it on the page of the organization:',
-    mailedLink(settings, `/orgOverview/${globalId('Organization', id)}`),
-    '',
-  ].join('\n')
-  for (const { email } of admins)
-    await queueMail(transaction, { to: [email], subject: `${legalName} is being closed`, text }, context.now)
+  const told = {
+    name,
+    organization: legalName,
+    day: goesAt.toISOString().slice(0, 10),
+    link: mailedLink(settings, `/orgOverview/${globalId('Organization', id)}`),
+  }
+  const said = [mailSubject({ organization: legalName }), mailText(told)]
+  const [subject, text] = said.map((one) => one.in(context.language)) as [string, string]
+  for (const { email } of admins) await queueMail(transaction, { to: [email], subject, text }, context.now)
 }

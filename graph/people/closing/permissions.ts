@@ -3,9 +3,7 @@ import { permissionAt } from '../../kernel/permission.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationPlace } from '../../organization/organization/subject.ts'
 import { closingOf } from './OrganizationClosing.ts'
-
-export const rootAlone = 'Only a root organization is closed. Archive this one instead.'
-const isNotClosing = 'It is not being closed.'
+import * as t from './__generated__/messages.ts'
 
 const columns = { id: true, rootId: true, parentId: true } as const
 
@@ -17,7 +15,7 @@ declarePermissions(Organization, columns, {
         viewer,
         'organization.close',
         organizationPlace(row),
-        parentId ? rootAlone : viewer.closingOf(row.rootId),
+        parentId ? t.rootAlone : viewer.closingOf(row.rootId),
       ),
   ],
   reopen: [
@@ -27,7 +25,7 @@ declarePermissions(Organization, columns, {
         viewer,
         'organization.close',
         organizationPlace(row),
-        !parentId && (await closingOf(context, row.rootId)) ? undefined : isNotClosing,
+        !parentId && (await closingOf(context, row.rootId)) ? undefined : t.notBeingClosed,
       ),
   ],
 })

@@ -4,12 +4,13 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
-import { email, line } from '../../kernel/validation.ts'
+import { email, line, say } from '../../kernel/validation.ts'
+import * as t from './__generated__/messages.ts'
 
 export const contactRules = {
   name: line(1, 200),
-  email: z.union([z.literal(''), email], { error: 'Write an email address, like name@example.com, or nothing.' }),
-  phone: line(0, 40).regex(/^[\d\s()+./x#-]*$/, 'Write a telephone number, like +1 775 555 0100.'),
+  email: z.union([z.literal(''), email], say(t.writeEmail)),
+  phone: line(0, 40).regex(/^[\d\s()+./x#-]*$/, say(t.writePhone)),
   department: line(0, 120),
   departmentGroup: line(0, 120),
   system: line(0, 120),
@@ -40,7 +41,6 @@ export async function personOf(
     select: { id: true },
   })
   if (!user) throw new NotFoundError('The person')
-  if (relationship !== 'TEAM')
-    throw new ValidationError([{ path: 'userId', message: 'Only a contact of the team is a person of the house.' }])
+  if (relationship !== 'TEAM') throw new ValidationError([{ path: 'userId', message: t.onlyTeam }])
   return user.id
 }

@@ -14,6 +14,7 @@ import { User } from '../user/User.ts'
 import { invitationList } from './invitationList.ts'
 import { InvitationState } from './InvitationState.ts'
 import { obstacleToRevoking, stateOf } from './states.ts'
+import { organizationArchived } from './__generated__/messages.ts'
 
 const whatItsStateTakes = { usedAt: true, revokedAt: true, expiresAt: true } as const
 
@@ -113,6 +114,6 @@ declareOrganizationPermissions({
   invite: [
     'Whether the viewer may invite people to the organization.',
     'organization.administer',
-    'This organization is archived; nobody joins it.',
+    organizationArchived,
   ],
 })

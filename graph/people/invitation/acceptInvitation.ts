@@ -8,6 +8,7 @@ import { loadOrganizations } from '../../organization/organization/visibleOrgani
 import { isVerified, mailVerification, markVerified } from '../user/verification.ts'
 import { ofCode, openInvitation, wasMailed, type OpenInvitation } from './openInvitation.ts'
 import { noInvitation, takeInvitation } from './takeInvitation.ts'
+import { addressUnverified } from './__generated__/messages.ts'
 
 export const AcceptInvitationSuccess = mutation('acceptInvitation', {
   description:
@@ -67,9 +68,7 @@ async function proofOf(
   // Nobody administers who belongs nowhere: whoever takes them in will, and says so for them.
   const [membership] = memberships
   if (!membership) return { requestId: await ask(transaction, id, organization.id, userId, context.now) }
-  throw new ForbiddenError(
-    `Your email address is not verified. Ask an Admin of ${membership.rootName} to verify it, then accept the invitation again.`,
-  )
+  throw new ForbiddenError(addressUnverified({ organization: membership.rootName }))
 }
 
 const request = `

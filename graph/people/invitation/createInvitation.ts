@@ -19,11 +19,12 @@ import { visibleOrganizations } from '../../organization/organization/visibleOrg
 import { requireAt } from '../../kernel/permission.ts'
 import { publicLink } from '../../kernel/publicLink.ts'
 import { hashOf, onceCode } from '../../kernel/auth/onceSecret.ts'
-import { check, email } from '../../kernel/validation.ts'
+import { check, email, say } from '../../kernel/validation.ts'
 import { Invitation } from './Invitation.ts'
 import { mailInvitation } from './mailInvitation.ts'
 import { loadInvitation } from './visibleInvitations.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
+import { adminByAddress, chooseAnother, chooseDays, enterAddress, noMail } from './__generated__/messages.ts'
 
 const readOrganization = rowReader('organization', (context) => ({
   where: visibleOrganizations(context),
@@ -36,7 +37,7 @@ const shape = z.object({
     .transform(() => null)
     .or(email)
     .nullish(),
-  expiresInDays: z.int().min(1, 'Choose 1 to 90 days.').max(90, 'Choose 1 to 90 days.').nullish(),
+  expiresInDays: z.int().min(1, say(chooseDays)).max(90, say(chooseDays)).nullish(),
 })
 
 mutation('createInvitation', {
@@ -81,12 +82,9 @@ mutation('createInvitation', {
     if (refused) throw new ForbiddenError(refused)
     const given = check(shape, input)
     if (accessLevel === 'ADMIN' && !given.email) {
-      throw new ValidationError([
-        { path: 'email', message: 'Name the address of who becomes Admin: a code alone could be anybody’s.' },
-      ])
+      throw new ValidationError([{ path: 'email', message: adminByAddress }])
     }
-    if (organization.archivedAt)
-      throw new ValidationError([{ path: 'organizationId', message: 'This organization is archived; choose another.' }])
+    if (organization.archivedAt) throw new ValidationError([{ path: 'organizationId', message: chooseAnother }])
     const name = randomUUID()
     const data = {
       organizationId: id,
@@ -101,10 +99,9 @@ mutation('createInvitation', {
     }
     const draft = { name, rootId: organization.rootId, jobRoleId, data }
     if (!input.sendsMail) return writeDraft(draft, addInvitations)
-    if (!given.email) throw new ValidationError([{ path: 'email', message: 'Enter the address to send the link to.' }])
+    if (!given.email) throw new ValidationError([{ path: 'email', message: enterAddress }])
     const { settings } = context.services
-    if (!mailIsSetUp(settings))
-      throw new ConflictError('Email is not set up here, so no link can be sent. Pass the code on yourself.')
+    if (!mailIsSetUp(settings)) throw new ConflictError(noMail)
     const letter = { email: given.email, organizationName: organization.legalName, rootId: organization.rootId }
     return write(async (transaction) => {
       const mailedHash = await mailInvitation(context, transaction, letter)

@@ -5,6 +5,7 @@ import { admitOutside } from '../../kernel/mail/admitOutside.ts'
 import { queueMail } from '../../kernel/mail/queueMail.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { mailedLink } from '../../kernel/publicLink.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Invited {
   email: string
@@ -25,21 +26,15 @@ export async function mailInvitation(
   const secret: MailedSecret = { purpose: 'mailed invitation', name: randomUUID() }
   const sending = { rootId, senderId: viewer.id, to: [email] }
   const outside = await admitOutside(context, transaction, sending)
-  const text = [
-    `${viewer.name} invites you to join ${organizationName} on Opsgraph.`,
-    'Open this link to sign up, or to sign in with this address:',
-    mailedLink(context.services.settings, '/signup?invitation={secret}'),
-    '',
-    'It works once, and for this address alone.',
-    '',
-  ]
+  const link = mailedLink(context.services.settings, '/signup?invitation={secret}')
+  const text = t.mailText({ name: viewer.name, organization: organizationName, link })
   await queueMail(
     transaction,
     {
       ...sending,
       replyTo: viewer.email,
-      subject: `Join ${organizationName}`,
-      text: text.join('\n'),
+      subject: t.mailSubject({ organization: organizationName }).in(context.language),
+      text: text.in(context.language),
       secret,
       outside: outside.size,
     },

@@ -1,4 +1,6 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Times {
   usedAt: Date | null
@@ -23,11 +25,11 @@ export function whereState(state: State, now: Date): Prisma.InvitationWhereInput
   return { usedAt: null, revokedAt: null, expiresAt: state === 'EXPIRED' ? { lte: now } : { gt: now } }
 }
 
-const obstacles: Record<State, string | undefined> = {
+const obstacles: Record<State, Text | undefined> = {
   OPEN: undefined,
-  USED: 'This invitation was used already.',
-  REVOKED: 'This invitation was revoked already.',
-  EXPIRED: 'This invitation has expired by itself.',
+  USED: t.usedAlready,
+  REVOKED: t.revokedAlready,
+  EXPIRED: t.hasExpired,
 }
 
-export const obstacleToRevoking = (state: State): string | undefined => obstacles[state]
+export const obstacleToRevoking = (state: State): Text | undefined => obstacles[state]

@@ -7,6 +7,7 @@ import { rank, type AccessLevel } from '../../kernel/policy.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import { requireAuthority, type Spot } from './authority.ts'
 import { heldAt, knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
+import * as t from './__generated__/messages.ts'
 
 const usualRole = 'Manager'
 
@@ -25,7 +26,7 @@ export interface Assigned {
   userId: string
   membershipId: string | null
   outcome: AssignOutcome | null
-  error: { code: string; message: string } | null
+  error: ExpectedError | null
 }
 
 interface Existing {
@@ -112,7 +113,7 @@ async function refusedForSelf(
       rank(one.accessLevel) <= rank(accessLevel) &&
       !isLater(endsAt, one.endsAt),
   )
-  return enough ? undefined : new ForbiddenError('Nobody gives themselves more than they have, or for longer.')
+  return enough ? undefined : new ForbiddenError(t.moreThanOwn)
 }
 
 /** Why people can't be placed so by the viewer: thrown before anything is written. */
@@ -120,11 +121,11 @@ export function requireAssignable(context: Context, { spot, accessLevel }: Assig
   requireAuthority(context.requireViewer(), spot, accessLevel)
 }
 
-const failed = (userId: string, error: ExpectedError): Assigned => ({
+export const failed = (userId: string, error: ExpectedError): Assigned => ({
   userId,
   membershipId: null,
   outcome: null,
-  error: error.toJSON(),
+  error,
 })
 
 /** Looks at each person before the writing: who is refused, and why. */

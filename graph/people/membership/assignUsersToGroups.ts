@@ -9,7 +9,7 @@ import { mutation, withoutKey, type Call } from '../../kernel/mutation.ts'
 import { globalId, isUuid, noRow, isNumber } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { check } from '../../kernel/validation.ts'
-import { assignPeople, refusals, requireAssignable, usersInSight, type Assigned } from './assign.ts'
+import { assignPeople, failed, refusals, requireAssignable, usersInSight, type Assigned } from './assign.ts'
 import { AssignmentOutcome } from './AssignmentOutcome.ts'
 import { spotOf } from './place.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
@@ -160,7 +160,7 @@ async function assignThere(
     return outcomes
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error
-    return userIds.map((userId): Assigned => ({ userId, membershipId: null, outcome: null, error: error.toJSON() }))
+    return userIds.map((userId) => failed(userId, error))
   }
 }
 

@@ -2,6 +2,8 @@
 import { ForbiddenError } from '../../kernel/errors.ts'
 import { accessLevelNames, rank, type AccessLevel } from '../../kernel/policy.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { Said } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Spot {
   rootId: string
@@ -11,18 +13,17 @@ export interface Spot {
 }
 
 /** Why the viewer may not assign people to a place, or undefined where they may. */
-export function refusedAt(viewer: Viewer, spot: Spot): string | undefined {
+export function refusedAt(viewer: Viewer, spot: Spot): Said | undefined {
   if (viewer.commands('departments.assign', { ...spot, bucket: 0, parties: [] })) return undefined
   if (!viewer.mayAt('departments.assign', spot)) return viewer.refusal('departments.assign', spot.rootId)
-  return 'You may assign people within your own departments and groups only.'
+  return t.ownSpotsOnly
 }
 
 /** Why the viewer may not give or take a level at a place, or undefined where they may. */
-export function refusedLevel(viewer: Viewer, spot: Spot, level: AccessLevel): string | undefined {
+export function refusedLevel(viewer: Viewer, spot: Spot, level: AccessLevel): Said | undefined {
   const own = viewer.levelAt(spot)
   if (own && rank(level) >= rank(own)) return undefined
-  const their = own ? `, which is ${accessLevelNames[own]} here` : ''
-  return `Nobody gives or takes an access level above their own${their}.`
+  return own ? t.levelAboveOwn({ level: accessLevelNames[own] }) : t.levelAboveNone
 }
 
 /** Throws where the viewer may not have to do with a level at a place. */

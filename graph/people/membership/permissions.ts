@@ -4,6 +4,8 @@ import { accessLevelNames, type AccessLevel } from '../../kernel/policy.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { refusedAt, refusedLevel, type Spot } from './authority.ts'
 import { lastAdmin, lastAdminsOf } from '../../kernel/membership/lastAdmin.ts'
+import type { Said } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Deciding {
   organizationId: string
@@ -22,7 +24,7 @@ const spotOf = ({ organizationId, departmentId, groupId, organization: { rootId 
   groupId,
 })
 
-function permission(viewer: Viewer, membership: Deciding, obstacle?: string) {
+function permission(viewer: Viewer, membership: Deciding, obstacle?: Said) {
   const spot = spotOf(membership)
   const refused = refusedAt(viewer, spot) ?? refusedLevel(viewer, spot, membership.accessLevel)
   const reason = refused ?? obstacle ?? null
@@ -30,8 +32,7 @@ function permission(viewer: Viewer, membership: Deciding, obstacle?: string) {
   return { allowed: reason === null, reason, whoCan: refused || !reason ? whoCan : [] }
 }
 
-const endedBefore = ({ endsAt }: Deciding, now: Date) =>
-  endsAt && endsAt <= now ? 'It has ended. Assign the person anew instead.' : undefined
+const endedBefore = ({ endsAt }: Deciding, now: Date) => (endsAt && endsAt <= now ? t.hasEnded : undefined)
 
 export function permissionToChange(context: Context, membership: Deciding) {
   return permission(context.requireViewer(), membership, endedBefore(membership, context.now))
@@ -44,5 +45,5 @@ export async function permissionToEnd(context: Context, membership: Deciding) {
     return permission(context.requireViewer(), membership, ended)
   const loader = context.loader<string, string | null>('last admin', (ids) => lastAdminsOf(context, [...ids]))
   const name = await loader.load(organizationId)
-  return permission(context.requireViewer(), membership, name === null ? undefined : lastAdmin(name).message)
+  return permission(context.requireViewer(), membership, name === null ? undefined : lastAdmin(name).said)
 }

@@ -6,6 +6,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import type { Spot } from './authority.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface SpotInput {
   organizationId: string
@@ -45,14 +46,12 @@ export async function spotOf(context: Context, input: SpotInput): Promise<Spot> 
   if (departmentId && !department) throw new NotFoundError('The department')
   const group = groupId ? await readGroup(context, groupId, rootId) : null
   if (groupId && !group) throw new NotFoundError('The group')
-  if (group && departmentId && group.departmentId !== departmentId)
-    throw invalid('groupId', 'Choose a group of the department.')
-  if (organization.archivedAt) throw invalid('organizationId', 'This organization is archived.')
+  if (group && departmentId && group.departmentId !== departmentId) throw invalid('groupId', t.groupOfDepartment)
+  if (organization.archivedAt) throw invalid('organizationId', t.organizationArchived)
   const status = department?.status ?? group?.department.status
-  if (status === 'INACTIVE') throw invalid('departmentId', 'This department is no longer in use.')
-  if (department?.usedBy[0]?.status === 'INACTIVE')
-    throw invalid('departmentId', 'The organization no longer has this department.')
-  if (group?.status === 'INACTIVE') throw invalid('groupId', 'This group is no longer in use.')
+  if (status === 'INACTIVE') throw invalid('departmentId', t.departmentInactive)
+  if (department?.usedBy[0]?.status === 'INACTIVE') throw invalid('departmentId', t.departmentGone)
+  if (group?.status === 'INACTIVE') throw invalid('groupId', t.groupInactive)
   return { rootId, organizationId, departmentId: departmentId ?? group?.departmentId ?? null, groupId }
 }
 
@@ -66,15 +65,14 @@ export async function jobRoleOf(
   const id = uuidOf('JobRole', given, 'The job role')
   const role = await readJobRole(context, id, rootId)
   if (!role) throw new NotFoundError('The job role')
-  if (role.status === 'INACTIVE') throw invalid('jobRoleId', 'This job role is no longer given.')
+  if (role.status === 'INACTIVE') throw invalid('jobRoleId', t.jobRoleInactive)
   return id
 }
 
 /** Checks that dates are in order, and that the end is still to come. */
 export function checkDates(now: Date, startsAt: Date, endsAt: Date | null): void {
-  if (startsAt.getUTCFullYear() < 1900 || startsAt.getUTCFullYear() > 9000)
-    throw invalid('startsAt', 'Choose a date of this age.')
+  if (startsAt.getUTCFullYear() < 1900 || startsAt.getUTCFullYear() > 9000) throw invalid('startsAt', t.dateOfThisAge)
   if (!endsAt) return
-  if (endsAt <= startsAt) throw invalid('endsAt', 'Choose an end after the start.')
-  if (endsAt <= now) throw invalid('endsAt', 'Choose an end in the future.')
+  if (endsAt <= startsAt) throw invalid('endsAt', t.endAfterStart)
+  if (endsAt <= now) throw invalid('endsAt', t.endInFuture)
 }

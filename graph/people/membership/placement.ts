@@ -5,6 +5,7 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The job role of whoever is given none. */
 export const usualJobRole = 'Manager'
@@ -39,12 +40,12 @@ export async function placementIn(context: Context, rootId: string, input: Place
     : null
   if (input.jobRoleId && !foundRole) throw new NotFoundError('The job role')
   if (foundDepartment && foundGroup && foundGroup.departmentId !== foundDepartment.id) {
-    throw new ValidationError([{ path: 'groupId', message: `Choose a group of ${foundDepartment.name}.` }])
+    throw new ValidationError([{ path: 'groupId', message: t.groupOf({ department: foundDepartment.name }) }])
   }
   const given = { department: foundDepartment, group: foundGroup, jobRole: foundRole }
   for (const [name, row] of Object.entries(given)) {
     if (row?.status === 'INACTIVE')
-      throw new ValidationError([{ path: `${name}Id`, message: `${row.name} is no longer in use; choose another.` }])
+      throw new ValidationError([{ path: `${name}Id`, message: t.inactive({ name: row.name }) }])
   }
   return {
     departmentId: foundGroup?.departmentId ?? foundDepartment?.id ?? null,

@@ -5,38 +5,48 @@ import { refusals, type Assignment } from './assign.ts'
 import type { Spot } from './authority.ts'
 import { effectivePermissions, type EffectivePermission, type Granting } from './effective.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
+import type { ExpectedError } from '../../kernel/errors.ts'
+import { listText } from '../../kernel/messages/listText.ts'
+import type { Said, Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Change {
   capability: string
-  purpose: string
+  purpose: Said
   before: ReachName
   after: ReachName
-  beforeText: string
-  afterText: string
+  beforeText: Text
+  afterText: Text
 }
 
 export interface PersonPreview {
   userId: string
-  problem: string | null
+  problem: ExpectedError | null
   permissions: Change[]
 }
 
 interface Named extends Granting {
-  place: string
+  place: Said
   department: string
   group: string
 }
 
-const alternatives = new Intl.ListFormat('en', { type: 'conjunction' })
-
 /** Where a permission reaches, in words. */
-function reachText({ reach, from }: EffectivePermission<Named>): string {
-  const places = (of: (one: Named) => string) => alternatives.format([...new Set(from.map(of))].sort())
-  if (reach === 'NONE') return 'Not at all'
-  if (reach === 'OWN') return 'Their own'
-  if (reach === 'GROUPS') return places(({ group, place }) => `${group} at ${place}`)
-  if (reach === 'DEPARTMENTS') return places(({ department, place }) => `${department} at ${place}`)
-  return `Everything at ${places(({ place }) => place)} and below`
+function reachText({ reach, from }: EffectivePermission<Named>): Text {
+  if (reach === 'NONE') return t.reachNone
+  if (reach === 'OWN') return t.reachOwn
+  if (reach === 'GROUPS') return eachOnce(from.map(({ group, place }) => t.reachPart({ part: group, place })))
+  if (reach === 'DEPARTMENTS')
+    return eachOnce(from.map(({ department, place }) => t.reachPart({ part: department, place })))
+  return t.reachAll({ places: eachOnce(from.map(({ place }) => place)) })
+}
+
+const eachOnce = (all: readonly Said[]): Text => {
+  const byName = new Map(all.map((one) => [String(one), one]))
+  return listText(
+    [...byName.keys()].sort().map((name) => byName.get(name)!),
+    'conjunction',
+  )
 }
 
 async function namesOf({ db: { prisma } }: Context, { organizationId, departmentId, groupId }: Spot) {
@@ -71,7 +81,7 @@ async function heldThere(context: Context, userIds: string[], { rootId }: Spot, 
     .filter(({ organization }) => path.startsWith(organization.path))
     .map((row): Named & { userId: string } => {
       const isSeen = viewer.mayAt('organizations.read', { rootId, organizationId: row.organization.id })
-      const place = isSeen ? row.organization.legalName : 'an organization above'
+      const place = isSeen ? row.organization.legalName : t.organizationAbove
       return { ...row, place, department: row.department?.name ?? '', group: row.group?.name ?? '' }
     })
 }
@@ -90,7 +100,7 @@ export async function preview(context: Context, userIds: string[], assignment: A
     begins,
   )
   return userIds.map((userId) => {
-    const problem = refused.get(userId)?.message ?? null
+    const problem = refused.get(userId) ?? null
     if (problem) return { userId, problem, permissions: [] }
     const own: Named[] = held.filter((one) => one.userId === userId)
     const before = effectivePermissions(own, cells)

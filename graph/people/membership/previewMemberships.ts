@@ -16,9 +16,10 @@ import { grantableLevels, refusedAt, refusedLevel, type Spot } from './authority
 import { AccessLevel } from './Membership.ts'
 import { spotOf } from './place.ts'
 import { type Change, type PersonPreview, preview } from './previewAssignment.ts'
+import { textIn, type Said } from '../../kernel/messages/text.ts'
 
 interface Preview {
-  reason: string | null
+  reason: Said | null
   whoCan: string[]
   people: PersonPreview[]
 }
@@ -27,14 +28,23 @@ const PermissionChange = builder.objectRef<Change>('PermissionChange').implement
   description: 'The reach of a user in one capability, before and after a change.',
   fields: (t) => ({
     capability: t.exposeString('capability', { description: 'The name of the capability, as in the role matrix.' }),
-    purpose: t.exposeString('purpose', { description: 'The purpose of the capability, phrased to follow "may".' }),
+    purpose: t.string({
+      description: 'The purpose of the capability, phrased to follow "may".',
+      resolve: ({ purpose }, _args, { language }) => textIn(language, purpose),
+    }),
     before: t.expose('before', { type: Reach, description: 'The current reach.' }),
     after: t.expose('after', { type: Reach, description: 'The reach after the change.' }),
-    beforeText: t.exposeString('beforeText', { description: 'The current reach, in words.' }),
-    afterText: t.exposeString('afterText', { description: 'The reach after the change, in words.' }),
+    beforeText: t.string({
+      description: 'The current reach, in words.',
+      resolve: ({ beforeText }, _args, { language }) => textIn(language, beforeText),
+    }),
+    afterText: t.string({
+      description: 'The reach after the change, in words.',
+      resolve: ({ afterText }, _args, { language }) => textIn(language, afterText),
+    }),
     isChanged: t.boolean({
       description: 'Whether the reach or its scope changes.',
-      resolve: ({ beforeText, afterText }) => beforeText !== afterText,
+      resolve: ({ beforeText, afterText }) => String(beforeText) !== String(afterText),
     }),
   }),
 })
@@ -54,9 +64,10 @@ const PersonPreviewType = builder.objectRef<PersonPreview>('PersonPreview').impl
         return loader.load(userId) as Promise<never>
       },
     }),
-    problem: t.exposeString('problem', {
+    problem: t.string({
       nullable: true,
       description: "Why the user can't be assigned this way; null if they can.",
+      resolve: ({ problem }, _args, { language }) => problem?.messageIn(language) ?? null,
     }),
     permissions: t.expose('permissions', {
       type: [PermissionChange],
@@ -117,7 +128,7 @@ builder.queryField('previewMemberships', (t) =>
         return { reason, whoCan: whoCanAssign(context, spot), people }
       } catch (error) {
         if (!(error instanceof ExpectedError)) throw error
-        return error.code === 'NOT_FOUND' ? null : { reason: error.message, whoCan: [], people: [] }
+        return error.code === 'NOT_FOUND' ? null : { reason: error.said, whoCan: [], people: [] }
       }
     },
   }),
@@ -151,8 +162,11 @@ builder.prismaObjectField(permissionsOf(Organization), 'assign', (t) =>
     resolve: async ({ id, rootId }, args, context) => {
       const plain: Spot = { rootId, organizationId: id, departmentId: null, groupId: null }
       const spot = args.departmentId || args.groupId ? ((await askedSpot(context, id, args)) ?? plain) : plain
-      const reason = refusedAt(context.requireViewer(), spot) ?? null
-      return { allowed: reason === null, reason, whoCan: whoCanAssign(context, spot) }
+      const viewer = context.requireViewer()
+      const reason = refusedAt(viewer, spot) ?? null
+      // Who may assign people within their own departments and groups has a level that may.
+      const isOfLevel = !reason || !viewer.mayAt('departments.assign', spot)
+      return { allowed: reason === null, reason, whoCan: isOfLevel ? whoCanAssign(context, spot) : [] }
     },
   }),
 )

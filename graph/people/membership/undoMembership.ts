@@ -6,6 +6,7 @@ import { rank, type AccessLevel } from '../../kernel/policy.ts'
 import { undoable } from '../../kernel/undo/undoable.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { requireAuthority } from './authority.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Columns {
   user_id: string
@@ -24,8 +25,7 @@ undoable('Membership', {
     const viewer = context.requireViewer()
     const [before, after] = [changed.before, changed.after] as unknown as [Columns | null, Columns | null]
     for (const one of [before, after]) if (one) requireLevel(viewer, rootId, one)
-    if (before?.user_id === viewer.id && isMore(before, after))
-      throw new ForbiddenError('Nobody gives themselves more than they have, or for longer.')
+    if (before?.user_id === viewer.id && isMore(before, after)) throw new ForbiddenError(t.moreThanOwn)
   },
   around({ context, transaction, changed }, work) {
     const admins = changed.flatMap(({ after }) =>

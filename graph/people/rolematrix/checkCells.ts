@@ -1,5 +1,6 @@
 import { ValidationError, type FieldProblem } from '../../kernel/errors.ts'
 import { capabilities, cellKey, guardRail, type AccessLevel, type Capability, type Reach } from '../../kernel/policy.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface CellChange {
   capability: Capability
@@ -17,7 +18,7 @@ export function checkCells(
   const places = new Map<string, number>()
   cells.forEach(({ capability, accessLevel, reach }, i) => {
     if (!capabilities.includes(capability as Capability)) {
-      problems.push({ path: `${at}.${i}.capability`, message: 'There is no such capability.' })
+      problems.push({ path: `${at}.${i}.capability`, message: t.noCapability })
       return
     }
     const rail = guardRail(capability as Capability, accessLevel, reach)
@@ -25,7 +26,7 @@ export function checkCells(
     const key = cellKey(capability as Capability, accessLevel)
     const before = places.get(key)
     if (before !== undefined)
-      problems.push({ path: `${at}.${i}.accessLevel`, message: `This cell stands in ${at}.${before} already.` })
+      problems.push({ path: `${at}.${i}.accessLevel`, message: t.cellTwice({ path: `${at}.${before}` }) })
     places.set(key, i)
   })
   if (problems.length) throw new ValidationError(problems)

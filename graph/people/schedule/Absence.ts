@@ -10,6 +10,8 @@ import { AbsencePart } from './AbsencePart.ts'
 import { permissionFor } from './person.ts'
 import { reasonFor } from './reasonFor.ts'
 import './visibleAbsences.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import { isOver, wasCancelled } from './__generated__/messages.ts'
 
 const AbsenceState = builder.enumType('AbsenceState', {
   description: 'The state of an absence at the current time.',
@@ -33,10 +35,8 @@ const stateAt = ({ now }: Context, { startsAt, endsAt, cancelledAt }: Dates) =>
 const dates = { startsAt: true, endsAt: true, cancelledAt: true } as const
 
 /** Why nobody can change it any more; undefined where somebody can. */
-export const pastObstacle = (context: Context, absence: Dates): string | undefined =>
-  ({ CANCELLED: 'It was cancelled.', OVER: 'It is over.', NOW: undefined, PLANNED: undefined })[
-    stateAt(context, absence)
-  ]
+export const pastObstacle = (context: Context, absence: Dates): Text | undefined =>
+  ({ CANCELLED: wasCancelled, OVER: isOver, NOW: undefined, PLANNED: undefined })[stateAt(context, absence)]
 
 export const Absence = builder.prismaObject('Absence', {
   description: 'A period when a user is away, with an optional deputy.',

@@ -9,6 +9,9 @@ import { day } from '../../kernel/time/milliseconds.ts'
 import { checkParts, turnsOf, type Deputed } from './deputies.ts'
 import { isByRule } from './fillRecurring.ts'
 import { overlap, spanOf } from './spans.ts'
+import type { Text } from '../../kernel/messages/text.ts'
+import { timeText } from './localText.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Away extends Deputed {
   userId: string
@@ -20,12 +23,11 @@ export const longestDays = 366
 /** Throws where the dates alone are wrong, of the absence or of its parts. */
 export function checkDates(now: Date, away: Deputed): void {
   const { startsAt, endsAt } = away
-  if (startsAt >= endsAt) throw invalid('endsAt', 'Name an end that is after the start.')
-  if (endsAt <= now) throw invalid('endsAt', 'Name an end that is yet to come.')
+  if (startsAt >= endsAt) throw invalid('endsAt', t.endAfterStart)
+  if (endsAt <= now) throw invalid('endsAt', t.endToCome)
   if (endsAt.getTime() - startsAt.getTime() > longestDays * day)
-    throw invalid('endsAt', `Name an end within ${longestDays} days of the start.`)
-  if (startsAt.getTime() > now.getTime() + 5 * longestDays * day)
-    throw invalid('startsAt', 'Name a start within five years.')
+    throw invalid('endsAt', t.endWithinDays({ days: longestDays }))
+  if (startsAt.getTime() > now.getTime() + 5 * longestDays * day) throw invalid('startsAt', t.startWithinYears)
   checkParts(away)
 }
 
@@ -71,29 +73,31 @@ export async function checkOthers(
   for (const one of await othersAt(transaction, away, beside)) {
     const during = duringIn(timeZone, one)
     if (one.userId === userId) {
-      if (!isByRule(one)) throw invalid('startsAt', `${one.user.name} is away already ${during}.`)
+      if (!isByRule(one)) throw invalid('startsAt', t.awayAlready({ name: one.user.name, ...during }))
       continue
     }
     const turn = turns.find(({ deputyId, ...span }) => deputyId === one.userId && overlap(span, spanOf(one)))
     if (turn) {
-      const standIn =
-        one.deputy &&
-        (one.deputy.id === userId ? ', and has the one away as deputy' : `, and ${one.deputy.name} stands in`)
-      throw invalid(turn.path, `${one.user.name} is away too, ${during}${standIn ?? ''}. Choose somebody who is there.`)
+      const { user, deputy } = one
+      const standIn = !deputy ? 'none' : deputy.id === userId ? 'mutual' : 'other'
+      throw invalid(turn.path, t.awayToo({ name: user.name, standIn, deputy: deputy?.name ?? '', ...during }))
     }
     await checkTurnsOf(transaction, one, away, during)
   }
 }
 
 /** Throws where somebody who is to go stands in for who is away, unless a rule says when that one is. */
-async function checkTurnsOf(transaction: Transaction, one: Other, away: Away, during: string): Promise<void> {
+async function checkTurnsOf(transaction: Transaction, one: Other, away: Away, during: During): Promise<void> {
   const isDeputy = turnsOf(one).some(({ deputyId, ...span }) => deputyId === away.userId && overlap(span, spanOf(away)))
   if (!isDeputy || isByRule(one)) return
   const { name } = await transaction.user.findUniqueOrThrow({ where: { id: away.userId }, select: { name: true } })
-  throw invalid('startsAt', `${name} stands in for ${one.user.name} ${during}. That needs another deputy first.`)
+  throw invalid('startsAt', t.standsIn({ name, absent: one.user.name, ...during }))
 }
 
-function duringIn(timeZone: string, { startsAt, endsAt }: Other): string {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle: 'h23' })
-  return `from ${format.format(startsAt)} to ${format.format(endsAt)} ${zoneName(timeZone, endsAt)}`
-}
+type During = Record<'start' | 'end', Text> & { zone: string }
+
+const duringIn = (timeZone: string, { startsAt, endsAt }: Other): During => ({
+  start: timeText(startsAt, timeZone),
+  end: timeText(endsAt, timeZone),
+  zone: zoneName(timeZone, endsAt),
+})

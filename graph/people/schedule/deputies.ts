@@ -6,6 +6,7 @@ import { visibleUsers } from '../user/visibleUsers.ts'
 import type { Span } from './businessTime.ts'
 import type { Part } from './partInput.ts'
 import { overlap, spanOf, without } from './spans.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What an absence says of its deputies. */
 export interface Deputed {
@@ -44,10 +45,9 @@ export function checkParts(away: Deputed): void {
   const whole = spanOf(away)
   for (const [i, part] of away.parts.entries()) {
     const { from, to } = spanOfPart(away, part)
-    if (from < whole.from || from >= whole.to)
-      throw invalid(`parts.${i}.startsAt`, 'Name a start that is within the absence.')
-    if (to > whole.to) throw invalid(`parts.${i}.endsAt`, 'Name an end that is within the absence.')
-    if (from >= to) throw invalid(`parts.${i}.endsAt`, 'Name an end that is after the start.')
+    if (from < whole.from || from >= whole.to) throw invalid(`parts.${i}.startsAt`, t.startWithin)
+    if (to > whole.to) throw invalid(`parts.${i}.endsAt`, t.endWithin)
+    if (from >= to) throw invalid(`parts.${i}.endsAt`, t.endAfterStart)
     const isTaken = away.parts
       .slice(0, i)
       .some(
@@ -56,18 +56,14 @@ export function checkParts(away: Deputed): void {
           other.groupId === part.groupId &&
           overlap(spanOfPart(away, other), { from, to }),
       )
-    if (isTaken) throw invalid(`parts.${i}.deputyId`, 'Another part has a deputy for the same work at that time.')
+    if (isTaken) throw invalid(`parts.${i}.deputyId`, t.partTaken)
   }
 }
 
 /** The parts of a recurring absence, which are of its work alone. */
 export function checkRecurringParts(parts: Part[]): Part[] {
   for (const [i, { startsAt, endsAt }] of parts.entries())
-    if (startsAt ?? endsAt)
-      throw invalid(
-        `parts.${i}.${startsAt ? 'startsAt' : 'endsAt'}`,
-        'Leave out the time: a part of a recurring absence is of its work. Change the one absence instead.',
-      )
+    if (startsAt ?? endsAt) throw invalid(`parts.${i}.${startsAt ? 'startsAt' : 'endsAt'}`, t.leaveOutTime)
   const [startsAt, endsAt] = [new Date(0), new Date(1)]
   checkParts({ startsAt, endsAt, deputyId: null, parts })
   return parts
@@ -88,7 +84,7 @@ export async function checkDeputies(context: Context, { userId, rootId, deputyId
   ]
   if (!named.length) return
   const own = named.find(({ id }) => id === userId)
-  if (own) throw invalid(own.path, 'Nobody stands in for themselves.')
+  if (own) throw invalid(own.path, t.notForThemselves)
   const belongs = {
     status: 'ACTIVE' as const,
     memberships: { some: { AND: [heldAt(context.now), { organization: { rootId } }] } },

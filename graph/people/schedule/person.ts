@@ -7,6 +7,7 @@ import { visibleOrganizations } from '../../organization/organization/visibleOrg
 import { permission, requirePermission } from '../../kernel/permission.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 export interface Spot {
   organizationId: string
@@ -55,7 +56,7 @@ const mayEdit = (viewer: Viewer, userId: string, rootId: string, spots: readonly
  * Whether the viewer may edit the schedule and the absences of somebody in a tree; `obstacle` stands in the way of
  * everybody.
  */
-export async function permissionFor(context: Context, userId: string, rootId: string, obstacle?: string) {
+export async function permissionFor(context: Context, userId: string, rootId: string, obstacle?: Said) {
   const viewer = context.requireViewer()
   return permission(
     viewer,

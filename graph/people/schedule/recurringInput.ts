@@ -6,17 +6,28 @@ import { nextSlots } from '../../kernel/recurrence/recurrence.ts'
 import { isTimed, readRule, ruleText } from '../../kernel/recurrence/rule.ts'
 import { minute } from '../../kernel/time/milliseconds.ts'
 import { instantOf, isZone, readWall, wallOf } from '../../kernel/time/wallTime.ts'
-import { check } from '../../kernel/validation.ts'
+import { check, say } from '../../kernel/validation.ts'
 import { loadRecurring } from './visibleAbsences.ts'
 import { RecurringAbsence } from './RecurringAbsence.ts'
+import {
+  chooseZone,
+  endsBeforeStart,
+  leaveOutTimed,
+  neverComes,
+  overAlready,
+  startWithinYears,
+  writeDays,
+  writeMinutes,
+  writeWallTime,
+} from './__generated__/messages.ts'
 
 const mostDays = 31
 
 const lasting = z.object({
   durationMins: z
     .int()
-    .min(1, 'Write at least 1 minute.')
-    .max(mostDays * 1440, `Write at most ${mostDays} days, in minutes.`),
+    .min(1, say(writeMinutes))
+    .max(mostDays * 1440, say(writeDays({ most: mostDays }))),
 })
 
 export interface RecurringInput {
@@ -29,23 +40,20 @@ export interface RecurringInput {
 /** The rule that is meant, and when the last of its absences ends; or a ValidationError that names what is wrong. */
 export function recurringIn(now: Date, input: RecurringInput) {
   const startsOn = readWall(input.startsOn)
-  if (!startsOn) throw invalid('startsOn', 'Write a day and a time of the clock there, like 2026-11-27T12:00.')
-  if (!isZone(input.timeZone)) throw invalid('timeZone', 'Choose a time zone of the IANA list, like America/Denver.')
+  if (!startsOn) throw invalid('startsOn', writeWallTime)
+  if (!isZone(input.timeZone)) throw invalid('timeZone', chooseZone)
   const { durationMins } = check(lasting, input)
   const read = readRule(input.rule, startsOn)
   if ('problem' in read) throw invalid('rule', read.problem)
-  if (isTimed(read.ok))
-    throw invalid('rule', 'Leave out BYHOUR, BYMINUTE and FREQ=HOURLY: each begins at the time of the first.')
-  if (read.ok.UNTIL && read.ok.UNTIL < startsOn)
-    throw invalid('rule', 'It ends before it begins: name a later UNTIL or an earlier start.')
+  if (isTimed(read.ok)) throw invalid('rule', leaveOutTimed)
+  if (read.ok.UNTIL && read.ok.UNTIL < startsOn) throw invalid('rule', endsBeforeStart)
   const rule = ruleText(read.ok)
   const { timeZone } = input
   const [first] = nextSlots(rule, startsOn, startsOn, 1)
-  if (!first) throw invalid('rule', 'It never comes: there is no such day from its start on.')
-  if (first.getTime() > wallOf(now, timeZone).getTime() + mostAhead)
-    throw invalid('startsOn', 'Name a start within five years.')
+  if (!first) throw invalid('rule', neverComes)
+  if (first.getTime() > wallOf(now, timeZone).getTime() + mostAhead) throw invalid('startsOn', startWithinYears)
   const endsAt = lastEnd(rule, startsOn, timeZone, durationMins, read.ok)
-  if (endsAt && endsAt <= now) throw invalid('rule', 'It is over already: name a later UNTIL, or more times.')
+  if (endsAt && endsAt <= now) throw invalid('rule', overAlready)
   return { rule, startsOn, timeZone, durationMins, endsAt }
 }
 

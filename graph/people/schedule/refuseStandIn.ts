@@ -5,6 +5,8 @@ import { turnsOf } from './deputies.ts'
 import { occurrencesOf } from './fillRecurring.ts'
 import { overlap } from './spans.ts'
 import { longestDays } from './absenceRules.ts'
+import { localDayText } from './localText.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Wanted {
   userId: string
@@ -38,7 +40,7 @@ export async function refuseStandIn(tx: Transaction, now: Date, { userId, rootId
     const turns = turnsOf(one).filter(({ deputyId }) => deputyId === userId)
     const time = times.find((span) => turns.some((turn) => overlap(turn, span)))
     if (!time) continue
-    const on = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: rule.timeZone }).format(time.from)
-    throw invalid('startsOn', `${name} stands in for ${one.user.name} on ${on}. That needs another deputy first.`)
+    const day = localDayText(new Date(time.from), rule.timeZone)
+    throw invalid('startsOn', t.standsInOn({ name, absent: one.user.name, day }))
   }
 }

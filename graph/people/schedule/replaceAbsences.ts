@@ -7,6 +7,7 @@ import { checkDates, checkOthers, lockAbsences, type Away } from './absenceRules
 import { checkDeputies } from './deputies.ts'
 import { fillRecurring, isByRule } from './fillRecurring.ts'
 import type { Part } from './partInput.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Given {
   internalID?: number | null
@@ -61,7 +62,7 @@ export async function replaceAbsences(
   }
   // What a rule makes is taken from it before anything else would make it yield.
   wanted.sort((one, other) => rank(one) - rank(other))
-  if (wanted.length > atMost) throw invalid('absences', `Name at most ${atMost}.`)
+  if (wanted.length > atMost) throw invalid('absences', t.nameAtMost({ most: atMost }))
   return async (transaction: Transaction) => {
     await lockAbsences(transaction, rootId)
     const named = wanted.flatMap(({ row }) => row?.id ?? [])

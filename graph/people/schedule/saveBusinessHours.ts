@@ -4,8 +4,9 @@ import { mutation } from '../../kernel/mutation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { organizationFor } from '../../organization/organization/organizationFor.ts'
 import { stale } from '../../kernel/stale.ts'
-import { check, line } from '../../kernel/validation.ts'
+import { check, line, say } from '../../kernel/validation.ts'
 import { WorkingWindowInput, workingWindows } from './workingWindows.ts'
+import { chooseMonth, dayTwice, nameDays, writeDay } from './__generated__/messages.ts'
 
 const ClosureInput = builder.inputType('ClosureInput', {
   description: 'A day on which an organization is closed.',
@@ -16,12 +17,12 @@ const ClosureInput = builder.inputType('ClosureInput', {
 })
 
 const closures = z
-  .array(z.object({ day: z.iso.date('Write a day as 2027-01-01.'), name: line(1, 80) }))
-  .max(400, 'Name at most 400 days.')
+  .array(z.object({ day: z.iso.date(say(writeDay)), name: line(1, 80) }))
+  .max(400, say(nameDays))
   .superRefine((days, context) => {
     for (const [i, { day }] of days.entries()) {
       if (days.findIndex((other) => other.day === day) < i)
-        context.addIssue({ code: 'custom', path: [i, 'day'], message: 'This day is named twice.' })
+        context.addIssue({ code: 'custom', path: [i, 'day'], message: say(dayTwice).error() })
     }
   })
   .transform((days) => days.toSorted((one, other) => (one.day < other.day ? -1 : 1)))
@@ -31,8 +32,8 @@ const shape = z.object({
   closures: closures.nullish().transform((days) => days ?? []),
   fiscalMonth: z
     .int()
-    .min(1, 'Choose a month, 1 to 12.')
-    .max(12, 'Choose a month, 1 to 12.')
+    .min(1, say(chooseMonth))
+    .max(12, say(chooseMonth))
     .nullish()
     .transform((month) => month ?? 1),
 })

@@ -4,12 +4,13 @@ import { builder } from '../../kernel/builder.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { isTimeZone } from '../../organization/organization/organizationFields.ts'
 import { stale } from '../../kernel/stale.ts'
-import { check } from '../../kernel/validation.ts'
+import { check, say } from '../../kernel/validation.ts'
 import { replaceAbsences } from './replaceAbsences.ts'
 import { scheduleInAnswer } from './scheduleInAnswer.ts'
 import { personAt, requireFor } from './person.ts'
 import { WorkingWindowInput, workingWindows } from './workingWindows.ts'
 import { legacy } from '../../kernel/legacy.ts'
+import { nameZone } from './__generated__/messages.ts'
 
 const AbsenceInput = builder.inputType('AbsenceInput', {
   description: 'A period when a user is away.',
@@ -26,7 +27,7 @@ const AbsenceInput = builder.inputType('AbsenceInput', {
 })
 
 const schedule = z.object({
-  timeZone: z.string().refine(isTimeZone, 'Name an IANA time zone, as America/Los_Angeles.').nullish(),
+  timeZone: z.string().refine(isTimeZone, say(nameZone)).nullish(),
   windows: workingWindows.nullish(),
 })
 

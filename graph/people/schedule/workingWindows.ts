@@ -1,6 +1,16 @@
 // When there is work in a week: windows of the day, as an organization and a person have them.
 import { z } from 'zod'
 import { builder } from '../../kernel/builder.ts'
+import { say } from '../../kernel/validation.ts'
+import {
+  chooseWeekday,
+  nameTimes,
+  overlap,
+  timesADay,
+  windowEnd,
+  writeEnd,
+  writeTime,
+} from './__generated__/messages.ts'
 
 /** From one minute of a weekday to another, in the zone of whose hours they are. */
 export interface WorkingWindow {
@@ -29,24 +39,22 @@ export const WorkingWindowInput = builder.inputType('WorkingWindowInput', {
   }),
 })
 
-const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
 const window = z
   .object({
-    weekday: z.int().min(1, 'Choose a weekday, 1 to 7 from Monday.').max(7, 'Choose a weekday, 1 to 7 from Monday.'),
-    from: z.int().min(0, 'Write a time of the day.').max(1439, 'Write a time of the day.'),
-    to: z.int().min(1, 'Write a time of the day.').max(1440, 'Write a time of the day, 24:00 at the latest.'),
+    weekday: z.int().min(1, say(chooseWeekday)).max(7, say(chooseWeekday)),
+    from: z.int().min(0, say(writeTime)).max(1439, say(writeTime)),
+    to: z.int().min(1, say(writeTime)).max(1440, say(writeEnd)),
   })
   .refine(({ from, to }) => from < to, {
     path: ['to'],
-    message: 'Name an end that is after the start; past midnight it is two windows.',
+    ...say(windowEnd),
   })
 
 /** Windows of a week, in order; no two of a day may overlap. */
 export const workingWindows = z
   .array(window)
-  .min(1, 'Name at least one time of the week.')
-  .max(70, 'Name at most ten times a day.')
+  .min(1, say(nameTimes))
+  .max(70, say(timesADay))
   .superRefine((windows, context) => {
     for (const [i, one] of windows.entries()) {
       const overlaps = windows
@@ -56,7 +64,7 @@ export const workingWindows = z
         context.addIssue({
           code: 'custom',
           path: [i, 'from'],
-          message: `Two times of ${weekdayNames[one.weekday - 1]} overlap.`,
+          message: say(overlap({ weekday: String(one.weekday) })).error(),
         })
     }
   })

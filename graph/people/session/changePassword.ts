@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { RateLimitError, ValidationError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { check } from '../../kernel/validation.ts'
+import { check, say } from '../../kernel/validation.ts'
 import { endAccess, keepsDescription } from '../../kernel/auth/endAccess.ts'
 import { endResetLinks } from '../user/resetLink.ts'
 import { endOthers } from './ownSessions.ts'
 import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
 import { requirePassword } from '../../kernel/auth/requirePassword.ts'
 import { userInAnswer } from './userInAnswer.ts'
+import { anotherPassword, givePassword } from './__generated__/messages.ts'
 
-const current = z.string().min(1, 'Give the password that you sign in with now.')
+const current = z.string().min(1, say(givePassword))
 
 mutation('changePassword', {
   description:
@@ -34,8 +35,7 @@ mutation('changePassword', {
     ]
     const given = check(z.object({ current, password: newPassword(about) }), input)
     await requirePassword(context, 'current', given.current)
-    if (given.current === given.password)
-      throw new ValidationError([{ path: 'password', message: 'Choose another one than now.' }])
+    if (given.current === given.password) throw new ValidationError([{ path: 'password', message: anotherPassword }])
     const passwordHash = await hashPassword(given.password)
     return write(async (tx) => {
       await tx.user.update({ where: { id }, data: { passwordHash, version: { increment: 1 } }, select: { id: true } })

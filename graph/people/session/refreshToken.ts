@@ -6,13 +6,12 @@ import type { Context } from '../../kernel/context.ts'
 import { SignInError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
+import * as t from './__generated__/messages.ts'
 
 const idleDays = 14
 export const absoluteDays = 30
 /** Two tabs may refresh at once: within this time both get the same successor. */
 const graceMilliseconds = 10_000
-
-const ended = 'This session has ended. Sign in again.'
 
 export interface Refreshed {
   sessionId: string
@@ -42,10 +41,10 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
   })
   const session = row?.session
   if (!row || !session || session.endedAt || session.expiresAt <= now || session.user.status !== 'ACTIVE') {
-    throw new SignInError(ended)
+    throw new SignInError(t.sessionEnded)
   }
   const refreshed = { sessionId: session.id, userId: session.userId }
-  if (!row.rotatedAt && row.expiresAt <= now) throw new SignInError(ended)
+  if (!row.rotatedAt && row.expiresAt <= now) throw new SignInError(t.sessionEnded)
   if (!row.rotatedAt && !rotate) {
     await db.prisma.refreshToken.updateMany({ where: { hash, rotatedAt: null }, data: { expiresAt: idleEnd(now) } })
     return { ...refreshed, refreshToken: null }
@@ -71,7 +70,7 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
     return { ...refreshed, refreshToken: rotate ? same! : null }
   }
   await endSession(context, session.id)
-  throw new SignInError(ended)
+  throw new SignInError(t.sessionEnded)
 }
 
 /** Rotates by one conditional update: of two at once, one does it. */

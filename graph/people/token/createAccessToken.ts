@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { LimitReachedError, RateLimitError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { requirePassword } from '../../kernel/auth/requirePassword.ts'
-import { check, name } from '../../kernel/validation.ts'
+import { check, name, say } from '../../kernel/validation.ts'
 import { AccessToken, AccessScope } from './AccessToken.ts'
 import { mailOfNewToken } from './mailOfNewToken.ts'
 import { grants, scopeNames, type AccessScope as Scope } from '../../kernel/auth/scopes.ts'
 import { hashOfSecret, newSecret } from '../../kernel/auth/tokenKey.ts'
 import { loadToken } from './visibleTokens.ts'
+import { chooseScope, tooMany, withinDays } from './__generated__/messages.ts'
 
 const mostTokens = 20
 const mostDays = 366
@@ -40,8 +41,8 @@ mutation('createAccessToken', {
     const given = check(
       z.object({
         name,
-        scopes: z.array(z.string()).min(1, 'Choose one at least.'),
-        expiresAt: z.date().refine((at) => at > now && at <= latest, `Choose a time within the next ${mostDays} days.`),
+        scopes: z.array(z.string()).min(1, say(chooseScope)),
+        expiresAt: z.date().refine((at) => at > now && at <= latest, say(withinDays({ most: mostDays }))),
       }),
       input,
     )
@@ -52,7 +53,7 @@ mutation('createAccessToken', {
       // Of two at once one waits, so that there is never one too many.
       await tx.$executeRaw`select 1 from app_user where id = ${userId}::uuid for no key update`
       if ((await tx.accessToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: now } } })) >= mostTokens) {
-        throw new LimitReachedError(`You have ${mostTokens} access tokens; revoke one first.`)
+        throw new LimitReachedError(tooMany({ most: mostTokens }))
       }
       const data = {
         ...given,

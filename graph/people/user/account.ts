@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { AlreadyExistsError } from '../../kernel/errors.ts'
-import { email, name } from '../../kernel/validation.ts'
+import { email, name, say } from '../../kernel/validation.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What a person says of themselves. */
 export const account = {
@@ -11,7 +12,7 @@ export const account = {
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[a-z0-9._-]{3,40}$/, 'Use 3 to 40 letters, digits, dots, dashes or underscores.'),
+    .regex(/^[a-z0-9._-]{3,40}$/, say(t.usernameForm)),
 }
 
 /** Does the work, and turns a taken email or username into the conflict it is. */
@@ -20,7 +21,6 @@ export async function orTaken<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
-    const what = /username/.test(JSON.stringify(error.meta)) ? 'username' : 'email'
-    throw new AlreadyExistsError(`An account with this ${what} exists already.`)
+    throw new AlreadyExistsError(/username/.test(JSON.stringify(error.meta)) ? t.usernameTaken : t.emailTaken)
   }
 }

@@ -5,15 +5,15 @@ import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { accessLevelNames, rank, type AccessLevel } from '../../kernel/policy.ts'
 import { visibleUsers } from './visibleUsers.ts'
+import type { Said } from '../../kernel/messages/text.ts'
+import type { PermissionShape } from '../../kernel/permission.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Place {
   organizationId: string
   rootId: string
   accessLevel: AccessLevel
 }
-
-const elsewhere =
-  'They belong to other organizations too, where this is not yours to decide. End their membership here instead.'
 
 /** The places where users belong or will, seen or not, for all users of a request at once. */
 function placesOf(context: Context, userId: string): Promise<Place[]> {
@@ -32,18 +32,18 @@ function placesOf(context: Context, userId: string): Promise<Place[]> {
 }
 
 /** Whether the viewer may; `obstacle` says what stands in the way of everybody. */
-export async function permissionOver(context: Context, userId: string, obstacle?: string) {
+export async function permissionOver(context: Context, userId: string, obstacle?: Said) {
   const viewer = context.requireViewer()
-  const refused = (reason: string, whoCan: string[] = []) => ({ allowed: false, reason, whoCan })
-  if (userId === viewer.id) return refused('Nobody does this to themselves; another Admin can.')
+  const refused = (reason: Said, whoCan: string[] = []): PermissionShape => ({ allowed: false, reason, whoCan })
+  if (userId === viewer.id) return refused(t.notToOneself)
   const places = await placesOf(context, userId)
   const known = places.find(({ rootId }) => viewer.rootIds.includes(rootId))
-  if (!known) return refused('They belong to no organization of yours.')
+  if (!known) return refused(t.noneOfYours)
   const capability = 'organization.administer'
   const whoCan = viewer.levelsWith(capability, known.rootId).map((level) => accessLevelNames[level])
   const administered = places.filter((place) => viewer.mayAt(capability, place))
   if (!administered.length) return refused(viewer.refusal(capability, known.rootId), whoCan)
-  if (administered.length < places.length) return refused(elsewhere)
+  if (administered.length < places.length) return refused(t.elsewhere)
   return obstacle ? refused(obstacle) : { allowed: true, reason: null, whoCan }
 }
 
@@ -51,29 +51,25 @@ export async function permissionOver(context: Context, userId: string, obstacle?
  * Whether the viewer may make somebody a link for a new password: only who is above them everywhere, since who has it
  * is them.
  */
-export async function permissionToReset(context: Context, userId: string, obstacle?: string) {
+export async function permissionToReset(context: Context, userId: string, obstacle?: Said) {
   const permission = await permissionOver(context, userId, obstacle)
   if (!permission.allowed) return permission
   const viewer = context.requireViewer()
   const isBelow = (place: Place) => rank(viewer.levelAt(place) ?? 'TRANSACTIONAL') < rank(place.accessLevel)
   const places = await placesOf(context, userId)
-  return places.every(isBelow)
-    ? permission
-    : { allowed: false, reason: 'A link for a new password is for people below your own access level.', whoCan: [] }
+  return places.every(isBelow) ? permission : { allowed: false, reason: t.resetBelowOwn, whoCan: [] }
 }
 
-export const closedAlready = 'The account is closed.'
-
 /** Whether the viewer may close an account for good: their own, or that of whom they may disable. */
-export async function permissionToClose(context: Context, userId: string, obstacle?: string) {
+export async function permissionToClose(context: Context, userId: string, obstacle?: Said) {
   const isOwn = userId === context.requireViewer().id
   return isOwn ? { allowed: true, reason: null, whoCan: [] } : permissionOver(context, userId, obstacle)
 }
 
 /** Whether the viewer may say that somebody's address is verified: where nobody can be mailed a link. */
-export async function permissionToVerify(context: Context, userId: string, obstacle?: string) {
+export async function permissionToVerify(context: Context, userId: string, obstacle?: Said) {
   const isMailed = mailIsSetUp(context.services.settings)
-  return permissionOver(context, userId, isMailed ? 'They verify it themselves, by a link from My profile.' : obstacle)
+  return permissionOver(context, userId, isMailed ? t.verifiesThemselves : obstacle)
 }
 
 /** Whether the viewer administers every place where somebody belongs or will, be it none. */

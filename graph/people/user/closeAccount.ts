@@ -10,6 +10,7 @@ import { requireUnkept } from './accountChecks.ts'
 import { administeredUser } from './administration.ts'
 import { endResetLinks } from './resetLink.ts'
 import { endSessionsOf } from './setStatus.ts'
+import { closedSubject, closedText } from './__generated__/messages.ts'
 
 const closed = {
   description: 'Always true: the account is closed.',
@@ -81,9 +82,8 @@ async function placesToKeep(transaction: Transaction, userId: string, now: Date)
 }
 
 /** The last that somebody is told; where mail is not set up nobody is. */
-async function tell({ services: { settings }, now }: Context, transaction: Transaction, email: string) {
+async function tell({ services: { settings }, now, language }: Context, transaction: Transaction, email: string) {
   if (!mailIsSetUp(settings)) return
-  const text =
-    'Your Opsgraph account is closed, and nobody can sign in with it. This address can be used for a new one.\n'
-  await queueMail(transaction, { to: [email], subject: 'Your account is closed', text }, now)
+  const [subject, text] = [closedSubject, closedText].map((said) => said.in(language)) as [string, string]
+  await queueMail(transaction, { to: [email], subject, text }, now)
 }

@@ -5,6 +5,7 @@ import { adminOf, keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { endAccess } from '../../kernel/auth/endAccess.ts'
 import { endResetLinks } from './resetLink.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Change {
   id: string
@@ -25,7 +26,7 @@ export async function setStatus(transaction: Transaction, { id, status, version,
     if (count) return
     const user = await transaction.user.findUniqueOrThrow({ where: { id }, select: { status: true, version: true } })
     if (user.status === status) return
-    if (user.status === 'CLOSED') throw new ConflictError('This account is closed for good.')
+    if (user.status === 'CLOSED') throw new ConflictError(t.closedForGood)
     throw stale('The user', { version: version! }, { version: user.version })
   })
   if (status !== 'DISABLED') return

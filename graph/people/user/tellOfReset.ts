@@ -4,13 +4,14 @@ import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { addToOutbox } from '../../kernel/outbox.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
+import * as t from './__generated__/messages.ts'
 
 /**
  * Tells a person and who made the link that a new password was set by it: in the inbox, and by mail where that is set
  * up.
  */
 export async function tellOfReset(
-  { services: { settings }, client, now }: Context,
+  { services: { settings }, client, now, language }: Context,
   transaction: Transaction,
   userId: string,
   makerId: string,
@@ -23,17 +24,17 @@ export async function tellOfReset(
   })
   const [person, maker] = [userId, makerId].map((id) => people.find((one) => one.id === id))
   if (!person || !maker) return
-  const by = `${deviceOf(client.userAgent)} from ${placeOfAddress(client.address)}`
+  const by = { device: deviceOf(client.userAgent), place: placeOfAddress(client.address) }
   const letters = [
     {
       to: [person.email],
-      subject: 'Your password was reset',
-      text: `Your password was reset with ${by}, by a link that ${maker.name} made.\nIf it was not you, tell ${maker.name} at once.\n`,
+      subject: t.resetSubject.in(language),
+      text: t.resetText({ maker: maker.name, ...by }).in(language),
     },
     {
       to: [maker.email],
-      subject: `${person.name} has a new password`,
-      text: `A new password was set for ${person.name} with ${by}, by the link that you made.\nIf you made none, change your password and tell your other Admins.\n`,
+      subject: t.madeResetSubject({ name: person.name }).in(language),
+      text: t.madeResetText({ name: person.name, ...by }).in(language),
     },
   ]
   for (const letter of letters) await queueMail(transaction, letter, now)

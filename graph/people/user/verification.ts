@@ -9,6 +9,7 @@ import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { mailedLink } from '../../kernel/publicLink.ts'
 import { day, hour, minute } from '../../kernel/time/milliseconds.ts'
+import * as t from './__generated__/messages.ts'
 
 const goodForDays = 3
 /** A mailbox that is somebody else's is not to be filled. */
@@ -31,7 +32,7 @@ export async function mailVerification(
   if (!mailIsSetUp(settings)) return false
   if (await wasJustMailed(transaction, { userId, email, invitation }, context.now)) return true
   const secret: MailedSecret = { purpose: 'verification', name: randomUUID() }
-  const { now } = context
+  const { now, language } = context
   await transaction.emailVerification.create({
     data: {
       hash: hashOf(onceToken(context, secret.purpose, secret.name)),
@@ -42,20 +43,12 @@ export async function mailVerification(
       expiresAt: new Date(now.getTime() + goodForDays * day),
     },
   })
-  const what = invitation ? `verify your email address and join ${invitation.organizationName}` : 'verify your address'
-  const text = [
-    `Open this link to ${what}:`,
-    mailedLink(settings, '/login?verify={secret}'),
-    '',
-    `It works once, for ${goodForDays} days, in a browser where you are signed in with ${email}.`,
-    'If you have no account with this address, ignore this email.',
-    '',
-  ]
-  await queueMail(
-    transaction,
-    { to: [email], subject: 'Verify your email address', text: text.join('\n'), secret },
-    now,
-  )
+  const told = { link: mailedLink(settings, '/login?verify={secret}'), days: goodForDays, address: email }
+  const said = invitation
+    ? t.verifyAndJoinText({ organization: invitation.organizationName, ...told })
+    : t.verifyText(told)
+  const [subject, text] = [t.verifySubject, said].map((one) => one.in(language)) as [string, string]
+  await queueMail(transaction, { to: [email], subject, text, secret }, now)
   return true
 }
 
@@ -73,7 +66,7 @@ async function wasJustMailed(transaction: Transaction, { userId, email, invitati
   const [oldest] = mailed
   if (!oldest || mailed.length < mostAnHour) return false
   const wait = Math.ceil((oldest.createdAt.getTime() + hour - now.getTime()) / 1000)
-  throw new RateLimitError(wait, `${mostAnHour} links were sent in the last hour. Open the newest, or try again later.`)
+  throw new RateLimitError(wait, t.linksSent({ most: mostAnHour }))
 }
 
 /** Ends the links that somebody was mailed. */

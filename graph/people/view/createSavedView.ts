@@ -4,7 +4,8 @@ import { mutation } from '../../kernel/mutation.ts'
 import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { check } from '../../kernel/validation.ts'
 import { SavedView } from './SavedView.ts'
-import { nameTaken, sharedAt, viewRules } from './viewInput.ts'
+import { sharedAt, viewRules } from './viewInput.ts'
+import { nameTaken } from './__generated__/messages.ts'
 import { loadWritten } from './visibleViews.ts'
 
 mutation('createSavedView', {

@@ -5,7 +5,8 @@ import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
 import { SavedView } from './SavedView.ts'
-import { nameTaken, saysWhere, sharedAt, viewRules } from './viewInput.ts'
+import { saysWhere, sharedAt, viewRules } from './viewInput.ts'
+import { nameTaken } from './__generated__/messages.ts'
 import { loadWritten, viewToChange } from './visibleViews.ts'
 
 mutation('updateSavedView', {

@@ -3,16 +3,17 @@ import type { Context } from '../../kernel/context.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
-import { name, text } from '../../kernel/validation.ts'
+import { name, text, say } from '../../kernel/validation.ts'
 import { requireSharing } from './visibleViews.ts'
+import * as t from './__generated__/messages.ts'
 
 export const viewRules = {
   name,
   screen: z
     .string()
-    .max(60, 'Write at most 60 characters.')
-    .regex(/^[A-Za-z]+(\/[A-Za-z]+)*$/, 'Name a route, as activerecords.'),
-  search: text(0, 4000).regex(/^[^?#\s]*$/, 'Give what stands in the address behind the question mark.'),
+    .max(60, say(t.atMost))
+    .regex(/^[A-Za-z]+(\/[A-Za-z]+)*$/, say(t.nameRoute)),
+  search: text(0, 4000).regex(/^[^?#\s]*$/, say(t.giveSearch)),
 }
 
 interface PlaceInput {
@@ -54,5 +55,3 @@ async function rootOf(context: Context, { departmentId, groupId }: PlaceInput): 
   if (!department) throw new NotFoundError(groupId ? 'The group' : 'The department')
   return globalId('Organization', department.organizationId)
 }
-
-export const nameTaken = 'You have a view of this name already.'

@@ -98,7 +98,7 @@ export function MembersSection() {
                 {t.importAFile}
               </ButtonLink>
             ) : null}
-            {can.assign.allowed || can.assign.whoCan.length === 0 || can.assign.reason?.startsWith('You may') ? (
+            {can.assign.allowed || can.assign.whoCan.length === 0 ? (
               <ButtonLink to={`/assignusergroup?org=${organization.id}`} className="outlined">
                 {t.assignPeople}
               </ButtonLink>

@@ -14,8 +14,8 @@ type ResultMutation = MutationParameters & {
 }
 
 export type Outcome<M extends ResultMutation> =
-  | { done: M['response']['result']; problems?: undefined; differences?: undefined }
-  | { done?: undefined; problems: Problems; differences?: readonly Difference[] }
+  | { done: M['response']['result']; problems?: undefined; differences?: undefined; refused?: undefined }
+  | { done?: undefined; problems: Problems; differences?: readonly Difference[]; refused?: M['response']['result'] }
 
 /** The input with the version of now, or with what differs as it is now; undefined of one that can't be sent again. */
 type Renew<Input> = (input: Input, version: number, differences: readonly Difference[]) => Input | undefined
@@ -60,7 +60,7 @@ export function useMutation<M extends ResultMutation>(
           ? await settle(result, word)
           : { version: undefined, problems: problemsIn(result) }
         if (version !== undefined) return attempt(renew(wanted, version, differences)!)
-        if (problems) return { problems, differences }
+        if (problems) return { problems, differences, refused: result }
         const stepId = stepOf(result as Undoable)
         if (stepId) void import('../undo/offerUndo.ts').then(({ offerUndo }) => offerUndo(environment, stepId))
         return { done: result }

@@ -49,6 +49,9 @@ const mutation = graphql`
         }
       }
       ...refusal_form @alias(as: "form")
+      ... on AlreadyExistsError @alias(as: "taken") {
+        message
+      }
     }
   }
 `
@@ -90,10 +93,10 @@ function Content() {
   const [typed, setTyped] = useDraftState(draft, 'organization', initial)
 
   async function submit() {
-    const { done, problems } = await create(createInputOf(typed))
+    const { done, problems, refused } = await create(createInputOf(typed))
     if (problems) {
       toast('error', t.failedToCreateOrganization, problems.input ?? Object.values(problems)[0])
-      return problems
+      return refused?.taken ? { employerIdentifier: refused.taken.message } : problems
     }
     draft.clear()
     await refreshViewer(environment)

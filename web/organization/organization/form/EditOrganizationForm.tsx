@@ -23,6 +23,9 @@ const mutation = graphql`
         }
       }
       ...refusal_form @alias(as: "form")
+      ... on AlreadyExistsError @alias(as: "taken") {
+        message
+      }
     }
   }
 `
@@ -123,14 +126,14 @@ export function EditOrganizationForm({ query, organization: key, ownChanges }: E
   const [typed, setTyped] = useDraftState(draft, 'organization', initial)
 
   async function submit() {
-    const { done, problems } = await update({
+    const { done, problems, refused } = await update({
       ...changesOf(initial, typed),
       id: organization.id,
       version: draft.version + ownChanges,
     })
     if (problems) {
       toast('error', t.theOrganizationWasNotSaved, problems.input ?? Object.values(problems)[0])
-      return problems
+      return refused?.taken ? { employerIdentifier: refused.taken.message } : problems
     }
     draft.clear()
     void refreshViewer(environment)

@@ -17,12 +17,6 @@ import { problemsIn, stepOf, steps as allSteps, type StepName } from './steps.ts
 import { useSearch } from '../../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
 
-/** That another organization has the employer identifier is told as a conflict, which is of no field. */
-function atItsField({ input, ...problems }: Problems): Problems {
-  if (input === undefined) return problems
-  return input.includes('employer identifier') ? { employerIdentifier: input, ...problems } : { input, ...problems }
-}
-
 interface OrganizationFormProps {
   query: OrganizationForm_query$key
   /** Keeps what is typed. */
@@ -109,7 +103,7 @@ export function OrganizationForm({
     setWaiting(true)
     const refused = await onSubmit()
     setWaiting(false)
-    if (refused) fail(atItsField(refused))
+    if (refused) fail(refused)
   }
 
   const wrong = new Set(Object.keys(problems).map(stepOf))
