@@ -4,7 +4,7 @@ import { completeRecord } from './recordOfRun.ts'
 import { refusalInAnswer, runFields, runInAnswer } from './runInAnswer.ts'
 import { requireStatus, runToWalk, writeRun } from './runToWalk.ts'
 import { walkedKm } from './walkedKm.ts'
-import { listText } from './listText.ts'
+import { listText } from '../../kernel/messages/listText.ts'
 import * as t from './__generated__/messages.ts'
 
 mutation('finishTourRun', {
@@ -20,7 +20,7 @@ mutation('finishTourRun', {
       if (left.length) {
         const [first = '', second = ''] = left
         const count = left.length
-        const stops = count > 3 ? t.andMore({ first, second, count: count - 2 }) : listText(left)
+        const stops = count > 3 ? t.andMore({ first, second, count: count - 2 }) : listText(left, 'conjunction')
         throw new ConflictError(t.stopsLeft({ stops, count }))
       }
       const back = await walkedKm(call.context, run, null)

@@ -2,7 +2,7 @@
 import type { Problem } from './problem.ts'
 import type { Step } from './walk.ts'
 import type { Said, Text } from '../../../kernel/messages/text.ts'
-import { listText } from '../listText.ts'
+import { listText } from '../../../kernel/messages/listText.ts'
 import * as t from './__generated__/messages.ts'
 
 /** The place that a step begins at. */
@@ -43,4 +43,6 @@ export function reasonToLeaveOut(problem: Problem, { stop, arrival }: Step, step
 }
 
 const listed = (some: string[]): Text =>
-  some.length > 3 ? t.andOthers({ names: some.slice(0, 2).join(', '), count: some.length - 2 }) : listText(some)
+  some.length > 3
+    ? t.andOthers({ names: some.slice(0, 2).join(', '), count: some.length - 2 })
+    : listText(some, 'conjunction')
