@@ -4,7 +4,6 @@ import { permissionAt } from '../../kernel/permission.ts'
 import type { Said } from '../../kernel/messages/text.ts'
 import { Organization } from './Organization.ts'
 import { organizationPlace } from './subject.ts'
-import type { Said } from '../../kernel/messages/text.ts'
 
 const columns = { id: true, rootId: true, archivedAt: true } as const
 
