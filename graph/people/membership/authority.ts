@@ -2,6 +2,7 @@
 import { ForbiddenError } from '../../kernel/errors.ts'
 import { accessLevelNames, rank, type AccessLevel } from '../../kernel/policy.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 export interface Spot {
   rootId: string
@@ -11,7 +12,7 @@ export interface Spot {
 }
 
 /** Why the viewer may not assign people to a place, or undefined where they may. */
-export function refusedAt(viewer: Viewer, spot: Spot): string | undefined {
+export function refusedAt(viewer: Viewer, spot: Spot): Said | undefined {
   if (viewer.commands('departments.assign', { ...spot, bucket: 0, parties: [] })) return undefined
   if (!viewer.mayAt('departments.assign', spot)) return viewer.refusal('departments.assign', spot.rootId)
   return 'You may assign people within your own departments and groups only.'

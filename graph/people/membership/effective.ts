@@ -1,6 +1,7 @@
 // What somebody may do by their memberships, as one list: what a screen shows before rights are given or changed.
 import { capabilities, farthestOf, purpose, reachOf } from '../../kernel/policy.ts'
 import type { AccessLevel, Capability, Cells, Reach } from '../../kernel/policy.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 /** What of a membership decides what it lets one do. */
 export interface Granting {
@@ -12,7 +13,7 @@ export interface Granting {
 export interface EffectivePermission<M> {
   capability: Capability
   /** What it lets one do, after "may". */
-  purpose: string
+  purpose: Said
   reach: Reach
   /** The memberships that reach so far. */
   from: M[]

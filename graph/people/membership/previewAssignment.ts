@@ -5,10 +5,11 @@ import { refusals, type Assignment } from './assign.ts'
 import type { Spot } from './authority.ts'
 import { effectivePermissions, type EffectivePermission, type Granting } from './effective.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 export interface Change {
   capability: string
-  purpose: string
+  purpose: Said
   before: ReachName
   after: ReachName
   beforeText: string

@@ -16,9 +16,10 @@ import { grantableLevels, refusedAt, refusedLevel, type Spot } from './authority
 import { AccessLevel } from './Membership.ts'
 import { spotOf } from './place.ts'
 import { type Change, type PersonPreview, preview } from './previewAssignment.ts'
+import { textIn, type Said } from '../../kernel/messages/text.ts'
 
 interface Preview {
-  reason: string | null
+  reason: Said | null
   whoCan: string[]
   people: PersonPreview[]
 }
@@ -27,7 +28,10 @@ const PermissionChange = builder.objectRef<Change>('PermissionChange').implement
   description: 'The reach of a user in one capability, before and after a change.',
   fields: (t) => ({
     capability: t.exposeString('capability', { description: 'The name of the capability, as in the role matrix.' }),
-    purpose: t.exposeString('purpose', { description: 'The purpose of the capability, phrased to follow "may".' }),
+    purpose: t.string({
+      description: 'The purpose of the capability, phrased to follow "may".',
+      resolve: ({ purpose }, _args, { language }) => textIn(language, purpose),
+    }),
     before: t.expose('before', { type: Reach, description: 'The current reach.' }),
     after: t.expose('after', { type: Reach, description: 'The reach after the change.' }),
     beforeText: t.exposeString('beforeText', { description: 'The current reach, in words.' }),

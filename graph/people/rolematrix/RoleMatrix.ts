@@ -6,6 +6,7 @@ import { declareShapePermissions } from '../../kernel/declarePermissions.ts'
 import { permissionAt } from '../../kernel/permission.ts'
 import { accessLevelNames, isFixed, purpose } from '../../kernel/policy.ts'
 import { readCells, rowsOf, type MatrixCell, type MatrixRow } from './matrix.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 
 const RoleMatrixCell = builder.objectRef<MatrixCell>('RoleMatrixCell').implement({
   description: 'The reach of one access level for one capability.',
@@ -32,9 +33,10 @@ const RoleMatrixCell = builder.objectRef<MatrixCell>('RoleMatrixCell').implement
       type: [Reach],
       description: 'The reaches that can be set; empty if the cell is fixed.',
     }),
-    fixedBecause: t.exposeString('fixedBecause', {
+    fixedBecause: t.string({
       nullable: true,
       description: "Why the reach can't be changed; null if it can be set.",
+      resolve: ({ fixedBecause }, _args, { language }) => textIn(language, fixedBecause),
     }),
   }),
 })
@@ -49,7 +51,7 @@ const RoleMatrixRow = builder.objectRef<MatrixRow>('RoleMatrixRow').implement({
     capability: t.exposeString('capability', { description: 'The key of the capability.' }),
     purpose: t.string({
       description: 'What the capability allows, worded to follow "may".',
-      resolve: ({ capability }) => purpose(capability),
+      resolve: ({ capability }, _args, { language }) => textIn(language, purpose(capability)),
     }),
     section: t.exposeString('section', { description: 'The section of the role matrix.' }),
     isFixed: t.boolean({

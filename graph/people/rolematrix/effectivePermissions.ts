@@ -13,6 +13,7 @@ import { PolicyCellInput } from './PolicyCellInput.ts'
 import { Reach } from '../membership/Reach.ts'
 import { RoleMatrix } from './RoleMatrix.ts'
 import { sectionOf } from './sections.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 
 type Row = Shape<Granting> & { preview: Shape<Granting> }
 
@@ -20,7 +21,10 @@ const EffectivePermission = builder.objectRef<Row>('EffectivePermission').implem
   description: "The reach of one of a user's capabilities, from all their memberships under a root organization.",
   fields: (t) => ({
     capability: t.exposeString('capability', { description: 'The key of the capability.' }),
-    purpose: t.exposeString('purpose', { description: 'What the capability allows, worded to follow "may".' }),
+    purpose: t.string({
+      description: 'What the capability allows, worded to follow "may".',
+      resolve: ({ purpose }, _args, { language }) => textIn(language, purpose),
+    }),
     section: t.string({
       description: 'The section of the role matrix.',
       resolve: ({ capability }) => sectionOf(capability),

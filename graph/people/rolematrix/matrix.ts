@@ -4,6 +4,7 @@ import { accessLevels, capabilities, cellKey, defaultReach, guardRail, reachOf, 
 import type { AccessLevel, Capability, Cells, Reach } from '../../kernel/policy.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { sectionOf, sectionTitles } from './sections.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 export interface MatrixCell {
   rootId: string
@@ -12,7 +13,7 @@ export interface MatrixCell {
   reach: Reach
   defaultReach: Reach
   allowedReaches: Reach[]
-  fixedBecause: string | null
+  fixedBecause: Said | null
 }
 
 export interface MatrixRow {

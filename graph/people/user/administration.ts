@@ -5,6 +5,7 @@ import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { accessLevelNames, rank, type AccessLevel } from '../../kernel/policy.ts'
 import { visibleUsers } from './visibleUsers.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 interface Place {
   organizationId: string
@@ -34,7 +35,7 @@ function placesOf(context: Context, userId: string): Promise<Place[]> {
 /** Whether the viewer may; `obstacle` says what stands in the way of everybody. */
 export async function permissionOver(context: Context, userId: string, obstacle?: string) {
   const viewer = context.requireViewer()
-  const refused = (reason: string, whoCan: string[] = []) => ({ allowed: false, reason, whoCan })
+  const refused = (reason: Said, whoCan: string[] = []) => ({ allowed: false, reason, whoCan })
   if (userId === viewer.id) return refused('Nobody does this to themselves; another Admin can.')
   const places = await placesOf(context, userId)
   const known = places.find(({ rootId }) => viewer.rootIds.includes(rootId))

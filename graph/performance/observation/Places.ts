@@ -78,7 +78,7 @@ export class Places {
         ? archivedAt
           ? 'It is archived; no more data is entered for it.'
           : undefined
-        : viewer.refusal('metrics.enter', rootId)
+        : String(viewer.refusal('metrics.enter', rootId))
       const known = { id, rootId, path, timeZone, obstacle }
       if (this.organizations.has(id)) this.organizations.set(id, known)
       if (this.organizations.has(legalName))

@@ -8,6 +8,7 @@ import type { Placement } from '../../kernel/placed.ts'
 import type { Place } from '../../kernel/scope.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { appointmentNamed, type NamedAppointment } from './visibleAppointments.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 export interface AppointmentPlace extends Placement {
   creatorId: string
@@ -53,7 +54,7 @@ const managesAny = (viewer: Viewer, rootId: string): boolean =>
 const onlyAnswers =
   'Whoever made this appointment or manages appointments changes it; you are asked to it, and answer whether you come.'
 
-const refusalToEdit = (viewer: Viewer, { rootId, parties }: AppointmentPlace): string =>
+const refusalToEdit = (viewer: Viewer, { rootId, parties }: AppointmentPlace): Said =>
   parties.includes(viewer.id) ? onlyAnswers : viewer.refusal('appointments.manage', rootId)
 
 export function permissionToEdit(viewer: Viewer, appointment: AppointmentPlace) {

@@ -1,5 +1,5 @@
 // Which transitions a record may make for a viewer, and why not the others.
-import type { Said } from '../../kernel/messages/text.ts'
+import { isSaid, type Said } from '../../kernel/messages/text.ts'
 import type { Place } from '../../kernel/scope.ts'
 import { standsInAt, type Viewer } from '../../kernel/viewer.ts'
 import { stateOf, stateTable, type State } from './states.ts'
@@ -35,7 +35,7 @@ export function possibility(name: TransitionName, viewer: Viewer, subject: Subje
   const rights = fitsState
     ? rightsTo(name, viewer, subject, now)
     : `A record that is ${stateTable[state].name} can't take this step.`
-  const may = typeof rights !== 'string'
+  const may = !isSaid(rights)
   const obstacle = may ? inChecklist(checklist, subject) : undefined
   return {
     name,
@@ -60,7 +60,7 @@ export function rightsTo(
   viewer: Viewer,
   subject: Subject & Place,
   now: Date,
-): Possibility['by'] | string {
+): Possibility['by'] | Said {
   const { who } = transitionOf(name)
   const own = who(viewer, subject, now)
   if (own === true) return [viewer]

@@ -12,9 +12,10 @@ import {
 import type { Place } from '../../kernel/scope.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Subject } from './subject.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 /** True, or the sentence that says why not. */
-type Answer = true | string
+type Answer = true | Said
 export type Who = (viewer: Viewer, subject: Subject & Place, now: Date) => Answer
 
 /**

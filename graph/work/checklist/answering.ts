@@ -10,6 +10,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
+import { isSaid } from '../../kernel/messages/text.ts'
 
 const closed = ['COMPLETE', 'WITHDRAWN']
 
@@ -26,7 +27,7 @@ export async function recordToAnswer(context: Context, id: string): Promise<Subj
   const subject = await readSubject(context, { column: 'id', values: [uuidOf('Action', id, 'The action record')] })
   if (!subject) throw new NotFoundError('The action record')
   const rights = rightsTo('COMPLETE', viewer, { ...subject, ...recordPlace(subject) }, context.now)
-  if (typeof rights === 'string') throw new ForbiddenError(rights)
+  if (isSaid(rights)) throw new ForbiddenError(rights)
   return subject
 }
 
@@ -46,7 +47,7 @@ declarePermissions(Action, subjectColumns, {
     'Whether the viewer may answer its checklists.',
     (viewer, subject, context) => {
       const rights = rightsTo('COMPLETE', viewer, { ...subject, ...recordPlace(subject) }, context.now)
-      if (typeof rights === 'string') {
+      if (isSaid(rights)) {
         return {
           allowed: false,
           reason: rights,

@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { rank, type AccessLevel, type Capability } from '../../kernel/policy.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 /** The capability that it takes to delegate from one level to another. */
 function direction(from: AccessLevel, to: AccessLevel): Capability {
@@ -16,7 +17,7 @@ function direction(from: AccessLevel, to: AccessLevel): Capability {
 const hasIt = ({ assigneeId, delegatorId }: SubjectRow, { id }: Person) => id === assigneeId || id === delegatorId
 
 /** Why one viewer may not ask somebody; undefined where they may. */
-function refusalOf(viewer: Viewer, subject: SubjectRow, { level }: Person): string | undefined {
+function refusalOf(viewer: Viewer, subject: SubjectRow, { level }: Person): Said | undefined {
   const capability = direction(viewer.levelAt(subject) ?? 'TRANSACTIONAL', level)
   const place = { ...subject, ...recordPlace(subject) }
   if (viewer.commands(capability, place)) return undefined
@@ -24,7 +25,7 @@ function refusalOf(viewer: Viewer, subject: SubjectRow, { level }: Person): stri
   return movesBeyond(viewer, place, (from) => [direction(from, level)])
 }
 
-function refusalBy(by: readonly Viewer[], subject: SubjectRow, person: Person): string | undefined {
+function refusalBy(by: readonly Viewer[], subject: SubjectRow, person: Person): Said | undefined {
   // What nobody has is delegated by who asks.
   if (!subject.assigneeId && person.id === by[0]?.id) return "You can't delegate a record to yourself."
   return by.map((viewer) => refusalOf(viewer, subject, person)).find(Boolean)

@@ -1,12 +1,13 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Placement } from '../../kernel/placed.ts'
 import type { Capability } from '../../kernel/policy.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 /**
  * Why what stands there is not the viewer's to use or change: the group, department or organization that they are not
  * in, else the level that it takes.
  */
-export async function whyNotHere(context: Context, capability: Capability, placement: Placement): Promise<string> {
+export async function whyNotHere(context: Context, capability: Capability, placement: Placement): Promise<Said> {
   const viewer = context.requireViewer()
   const { rootId, organizationId, departmentId, groupId } = placement
   const able = viewer.memberships.filter(
