@@ -1,14 +1,25 @@
+// Several texts as one within a message.
 import { languages, type Language } from './languages.ts'
 import { Text, textIn, type Said } from './text.ts'
 
-/** Several things within a message: joined by "and", or by "or" where it is a choice. */
-export const listText = (items: readonly Said[], type: 'conjunction' | 'disjunction'): Text =>
+const joined = (code: string, items: readonly Said[], join: (items: string[], language: Language) => string): Text =>
   new Text(
-    'kernel.list',
+    code,
     Object.fromEntries(
       languages.map((language) => [
         language,
-        new Intl.ListFormat(language, { type }).format(items.map((item) => textIn(language, item))),
+        join(
+          items.map((item) => textIn(language, item)),
+          language,
+        ),
       ]),
     ) as Record<Language, string>,
   )
+
+/** Things joined by "and", or by "or" where it is a choice. */
+export const listText = (items: readonly Said[], type: 'conjunction' | 'disjunction'): Text =>
+  joined('kernel.list', items, (texts, language) => new Intl.ListFormat(language, { type }).format(texts))
+
+/** Whole sentences, one after the other. */
+export const sentencesText = (sentences: readonly Said[]): Text =>
+  joined('kernel.sentences', sentences, (texts) => texts.join(' '))

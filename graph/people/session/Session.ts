@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 import './ownSessions.ts'
 
 export const Session = builder.prismaObject('Session', {
@@ -12,12 +13,12 @@ export const Session = builder.prismaObject('Session', {
     device: t.string({
       description: 'The browser and operating system, such as "Chrome on Windows".',
       select: { userAgent: true },
-      resolve: ({ userAgent }) => deviceOf(userAgent),
+      resolve: ({ userAgent }, _args, { language }) => textIn(language, deviceOf(userAgent)),
     }),
     place: t.string({
       description: 'The IP address of the session, in readable form, such as "Local network, 10.0.0.5".',
       select: { address: true },
-      resolve: ({ address }) => placeOfAddress(address),
+      resolve: ({ address }, _args, { language }) => textIn(language, placeOfAddress(address)),
     }),
     isThis: t.boolean({
       description: 'Whether this is the session of the current request.',

@@ -4,6 +4,7 @@ import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 import { User } from '../user/User.ts'
 import { scopeNames, scopeTable } from '../../kernel/auth/scopes.ts'
 import { AccessTokenState, stateOf } from './AccessTokenState.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 import './visibleTokens.ts'
 
 export const AccessScope = builder.enumType('AccessScope', {
@@ -36,13 +37,15 @@ export const AccessToken = builder.prismaObject('AccessToken', {
       nullable: true,
       description: 'The program that last used the token, as it identifies itself; null if never used.',
       select: { lastUsedAt: true, lastUsedAgent: true },
-      resolve: ({ lastUsedAt, lastUsedAgent }) => lastUsedAt && deviceOf(lastUsedAgent),
+      resolve: ({ lastUsedAt, lastUsedAgent }, _args, { language }) =>
+        lastUsedAt && textIn(language, deviceOf(lastUsedAgent)),
     }),
     lastUsedFrom: t.string({
       nullable: true,
       description: 'The network address the token was last used from; null if never used.',
       select: { lastUsedAt: true, lastUsedAddress: true },
-      resolve: ({ lastUsedAt, lastUsedAddress }) => lastUsedAt && placeOfAddress(lastUsedAddress),
+      resolve: ({ lastUsedAt, lastUsedAddress }, _args, { language }) =>
+        lastUsedAt && textIn(language, placeOfAddress(lastUsedAddress)),
     }),
     state: t.field({
       type: AccessTokenState,
