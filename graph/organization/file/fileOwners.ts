@@ -2,12 +2,13 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 interface FileOwner<Upload> {
   /** The organization that will own the file. Throws where the viewer does not see the place, or may not send there. */
   organizationFor: (context: Context, upload: Upload) => Promise<string>
   /** Why a file of this name is not taken; undefined where it is. */
-  refusedName?: (name: string) => string | undefined
+  refusedName?: (name: string) => Said | undefined
   /** The files on what the viewer sees. */
   visibleFiles: (viewer: Viewer) => Prisma.FileWhereInput[]
 }
