@@ -1,6 +1,8 @@
 // An amount of money in its currency.
 import { z } from 'zod'
 import { builder } from './builder.ts'
+import { say } from './validation.ts'
+import * as messages from './__generated__/messages.ts'
 
 interface MoneyShape {
   amount: string
@@ -35,15 +37,15 @@ export const moneyShape = (most: number, digits: number) =>
     amount: z
       .string()
       .trim()
-      .regex(/^\d+(\.\d+)?$/, 'Write an amount of 0 or more, like 12.50.')
-      .regex(new RegExp(`^\\d+(\\.\\d{1,${digits}})?$`), `Write at most ${digits} decimals.`)
-      .refine((amount) => Number(amount) <= most, `Write at most ${most.toLocaleString('en')}.`),
+      .regex(/^\d+(\.\d+)?$/, say(messages.writeAmount))
+      .regex(new RegExp(`^\\d+(\\.\\d{1,${digits}})?$`), say(messages.decimalsAtMost({ digits: String(digits) })))
+      .refine((amount) => Number(amount) <= most, say(messages.numberAtMost({ most }))),
     currency: z
       .string()
       .trim()
       .toUpperCase()
-      .min(1, 'Name the currency, like USD.')
-      .refine((code) => currencies.has(code), 'Write a code of ISO 4217, like USD.'),
+      .min(1, say(messages.nameCurrency))
+      .refine((code) => currencies.has(code), say(messages.currencyCode)),
   })
 
 /** As the graph has it; null where the amount is not known. */

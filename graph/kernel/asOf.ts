@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { badArgument } from './errors.ts'
 import type { ArgBuilder } from './list/listInputs.ts'
 import { day } from './time/milliseconds.ts'
+import * as messages from './__generated__/messages.ts'
 
 /** For how many days the past is kept. */
 export const keptDays = 366
@@ -47,7 +48,7 @@ export function contextOf(row: unknown, context: Context): Context {
 }
 
 /** What is refused of what is looked back to. */
-export const onlyNow = 'This is a past view. Go back to now to make changes.'
+export const onlyNow = messages.onlyNow
 
 /** The name of a row in its id: what was is another thing than what is. */
 export const nameAsOf = (id: string, asOf: Date | undefined): string => (asOf ? `${id}@${asOf.toISOString()}` : id)

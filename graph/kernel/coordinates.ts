@@ -5,6 +5,7 @@ import { builder } from './builder.ts'
 import { ValidationError } from './errors.ts'
 import { legacy } from './legacy.ts'
 import { latitude, longitude } from './validation.ts'
+import * as messages from './__generated__/messages.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -73,8 +74,9 @@ export function withPointColumns<Input extends Halves & { coordinates?: Point | 
 /** What is wrong with a point of which one number is missing, as where it was named alone. */
 export function halfPoint({ latitude, longitude }: Halves) {
   if ((latitude == null) === (longitude == null)) return undefined
-  const [path, other] = latitude == null ? ['latitude', 'longitude'] : ['longitude', 'latitude']
-  return { path, message: `Write the ${path} too, or leave out the ${other}.` }
+  return latitude == null
+    ? { path: 'latitude', message: messages.writeLatitudeToo }
+    : { path: 'longitude', message: messages.writeLongitudeToo }
 }
 
 /** Throws where one number of a point is missing. */

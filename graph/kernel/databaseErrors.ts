@@ -4,6 +4,8 @@ import { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { closesText, type ClosingTold } from './closing.ts'
 import { closingError, ConflictError, ValidationError, type ExpectedError } from './errors.ts'
 import { errorStatus } from './errorStatus.ts'
+import type { Text } from './messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A 503 that may be tried again. */
 export const unavailable = (
@@ -24,8 +26,6 @@ const inDoubt = () =>
     'The connection to the database was lost. Whether this was done is not known: send it again with the same idempotency key, or look first.',
     { outcome: 'UNKNOWN' },
   )
-
-const again = 'Somebody else was changing this at the same time. Try again.'
 
 /** The PostgreSQL or system code of an error, from wherever a library has put it. */
 function codeOf(error: unknown): string {
@@ -50,13 +50,13 @@ export function closingRefusal(error: unknown): ExpectedError | undefined {
 }
 
 /** What a constraint means that only a race, or another writer, comes upon: the mutations look for themselves first. */
-const constraints: Record<string, string> = {
-  organization_employer: 'Another organization of this tree has this employer identifier.',
-  closing_over: 'The time to reopen this organization is over.',
-  closing_root: 'Only a root organization is closed.',
-  organization_move_tree: 'An organization stays in its tree.',
-  organization_move_cycle: 'An organization does not go below itself.',
-  organization_move_level: 'An organization of this type does not go there.',
+const constraints: Record<string, Text> = {
+  organization_employer: t.employerTaken,
+  closing_over: t.reopenOver,
+  closing_root: t.onlyRootCloses,
+  organization_move_tree: t.staysInTree,
+  organization_move_cycle: t.notBelowItself,
+  organization_move_level: t.levelDoesNotFit,
 }
 
 /** What the trigger of moves says, where a library keeps no name of the constraint. */
@@ -98,12 +98,11 @@ export function databaseAnswer(error: unknown): ExpectedError | GraphQLError | u
       ? constraints[constraintOf(error) ?? '']
       : undefined
   if (known) return new ConflictError(known)
-  if (code === '23505' || code === 'P2002') return new ConflictError('There is such a thing already.')
-  if (['40001', '40P01', 'P2034'].includes(code)) return new ConflictError(again)
-  if (code === '23503' || code === 'P2003')
-    return new ConflictError('Something else refers to this, or this to something that is gone.')
+  if (code === '23505' || code === 'P2002') return new ConflictError(t.existsAlready)
+  if (['40001', '40P01', 'P2034'].includes(code)) return new ConflictError(t.changedAtOnce)
+  if (code === '23503' || code === 'P2003') return new ConflictError(t.refersToGone)
   if (code.startsWith('22') || ['23514', '23502', 'P2000', 'P2020', 'P2023'].includes(code)) {
-    return new ValidationError([{ path: 'input', message: 'The database can not keep this value.' }])
+    return new ValidationError([{ path: 'input', message: t.cannotKeep }])
   }
   if (code === '25006') return unavailable('The database takes no changes at the moment. Try again shortly.')
   // A statement, a wait for a lock or a transaction of Prisma's that took longer than it may; what it did is taken

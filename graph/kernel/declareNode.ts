@@ -10,6 +10,7 @@ import { modelOf } from './statement/models.ts'
 import { type Kept, rowsAt } from './statement/rowsAt.ts'
 import { Parameters } from './statement/scopeSql.ts'
 import { queryFromInfo } from './statement/queryFromInfo.ts'
+import type { Said } from './messages/text.ts'
 
 type Model = Prisma.ModelName
 type Table<M extends Model> = PrismaClient[Uncapitalize<M>]
@@ -49,7 +50,7 @@ interface DeclaredNode<M extends Model> {
 export function declareNode<T extends string, M extends Model = T extends Model ? T : never>(
   type: T,
   visible: (context: Context) => Prisma.Args<Table<M>, 'findFirst'>['where'],
-  { model, what = `The ${type.toLowerCase()}`, past }: { model?: M; what?: string; past?: Past } = {},
+  { model, what = `The ${type.toLowerCase()}`, past }: { model?: M; what?: Said; past?: Past } = {},
 ): DeclaredNode<M> {
   const row = model ?? type
   const table = (row[0]!.toLowerCase() + row.slice(1)) as Uncapitalize<Model>

@@ -2,10 +2,10 @@
 import type { InputFieldRef } from '@pothos/core'
 import { getNullableType, isInputObjectType, isListType, type GraphQLInputType } from 'graphql'
 import type { builder } from './builder.ts'
-import { capitalized } from './capitalized.ts'
 import { ValidationError, type FieldProblem } from './errors.ts'
 import { globalId } from './node.ts'
 import { referenceLists, type ReferenceList } from './references.ts'
+import * as messages from './__generated__/messages.ts'
 
 /** A reference list, or a node of its own. */
 export type EntryList = ReferenceList | 'PracticeFeature' | 'TechnologySolution'
@@ -99,6 +99,10 @@ const numberOf =
   (list: EntryList): Replace =>
   (id, path, problems) => {
     const number = entryNumber(list, id as string)
-    if (number === undefined) problems.push({ path, message: `${capitalized(noEntry(list))}.` })
+    if (number === undefined)
+      problems.push({
+        path,
+        message: isReference(list) ? messages.noEntryOfList({ list }) : messages.noEntryOfType({ list }),
+      })
     return number
   }

@@ -78,9 +78,18 @@ const FieldProblem = builder.objectRef<errors.FieldProblem>('FieldProblem').impl
 const Difference = builder.objectRef<errors.Difference>('Difference').implement({
   description: 'A field that another user has changed in the meantime.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'The name of the field.' }),
-    yours: t.exposeString('yours', { description: 'The value that the change was based on.' }),
-    current: t.exposeString('current', { description: 'The current value.' }),
+    field: t.string({
+      description: 'The name of the field.',
+      resolve: ({ field }, _args, { language }) => textIn(language, field),
+    }),
+    yours: t.string({
+      description: 'The value that the change was based on.',
+      resolve: ({ yours }, _args, { language }) => textIn(language, yours),
+    }),
+    current: t.string({
+      description: 'The current value.',
+      resolve: ({ current }, _args, { language }) => textIn(language, current),
+    }),
   }),
 })
 

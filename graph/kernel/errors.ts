@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import { errorStatus, type ErrorCode } from './errorStatus.ts'
 import type { Language } from './messages/languages.ts'
 import { textIn, type Said } from './messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface FieldProblem {
   /** The field within the input, as times.2.start; `input` for the input as a whole. */
@@ -14,9 +15,9 @@ export interface FieldProblem {
 export const inputPath = (path: string): string => (path === 'input' ? path : `input.${path}`)
 
 export interface Difference {
-  field: string
-  yours: string
-  current: string
+  field: Said
+  yours: Said
+  current: Said
 }
 
 /** What somebody may be told: the reason, never what they may not see. */
@@ -74,8 +75,8 @@ export class NotFoundError extends ExpectedError {
   /** The field within the input that named it, where that is said. */
   readonly path?: string
 
-  constructor(what: string, path?: string) {
-    super(`${what} was not found.`)
+  constructor(what: Said, path?: string) {
+    super(t.notFound({ what }))
     if (path !== undefined) this.path = path
   }
 }
@@ -106,8 +107,7 @@ export const versionConflict = (message: Said, differences: Difference[]) =>
 /** The organization closes: it can only be read until it goes, or somebody reopens it. */
 export const closingError = (message: Said) => new ConflictError(message, 'CLOSING')
 
-export const keyInFlight = () =>
-  new ConflictError('A request with this idempotency key is under way. Try again shortly.', 'IDEMPOTENCY_KEY_IN_FLIGHT')
+export const keyInFlight = () => new ConflictError(t.keyInFlight, 'IDEMPOTENCY_KEY_IN_FLIGHT')
 
 /** The name, address or number is taken; it must be unique. */
 export class AlreadyExistsError extends ExpectedError {
@@ -166,7 +166,7 @@ export class RateLimitError extends ExpectedError {
   readonly code = 'RATE_LIMIT'
   readonly retryAfter: number
 
-  constructor(retryAfter: number, message: Said = `Too many requests. Try again in ${retryAfter} seconds.`) {
+  constructor(retryAfter: number, message: Said = t.tooManyRequests({ seconds: String(retryAfter) })) {
     super(message)
     this.retryAfter = retryAfter
   }

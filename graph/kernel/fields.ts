@@ -3,7 +3,8 @@
 // forms. What is special about a field stays where it is special.
 import { z } from 'zod'
 import type { builder } from './builder.ts'
-import { line, text } from './validation.ts'
+import { line, say, text } from './validation.ts'
+import * as messages from './__generated__/messages.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -86,9 +87,9 @@ const checks: { [Kind in keyof Values]: (least: number, most: number) => z.ZodTy
   TEXT: text,
   MINUTES: (_least, most) =>
     z
-      .int('Write whole minutes.')
-      .min(0, 'Write 0 or more.')
-      .max(most, `Write at most ${most.toLocaleString('en')}.`),
+      .int(say(messages.wholeMinutes))
+      .min(0, say(messages.zeroOrMore))
+      .max(most, say(messages.numberAtMost({ most }))),
   YES_NO: () => z.boolean(),
 }
 

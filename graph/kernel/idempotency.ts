@@ -5,14 +5,14 @@ import { Prisma } from '../../prisma/__generated__/client/client.ts'
 import type { Context } from './context.ts'
 import { keyInFlight, ValidationError } from './errors.ts'
 import type { KeyToKeep, Payload, Transaction } from './mutation.ts'
+import * as t from './__generated__/messages.ts'
 
 const keptHours = 24
 /** What was broken off holds its key no longer than this; no request is under way for so long. */
 const takenSeconds = 120
 
 export function keyToKeep(context: Context, name: string, key: string, input: object): KeyToKeep {
-  if (key.length > 100)
-    throw new ValidationError([{ path: 'idempotencyKey', message: 'Write at most 100 characters.' }])
+  if (key.length > 100) throw new ValidationError([{ path: 'idempotencyKey', message: t.writeAtMost({ most: '100' }) }])
   const request = createHash('sha256')
     .update(JSON.stringify([name, input]))
     .digest()
@@ -58,7 +58,7 @@ async function take<P extends Payload>(
   if (count) return undefined
   const row = await idempotencyKey.findUnique({ where: { userId_key: { userId, key } } })
   if (row && Buffer.compare(row.request, request) !== 0) {
-    throw new ValidationError([{ path: 'idempotencyKey', message: 'This key was used for another request.' }])
+    throw new ValidationError([{ path: 'idempotencyKey', message: t.keyUsed }])
   }
   if (row?.result) return row.result as P
   throw keyInFlight()

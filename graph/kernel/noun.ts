@@ -3,6 +3,7 @@
 import { builder } from './builder.ts'
 import type { Audited } from './audited.ts'
 import type { Exported } from './exported.ts'
+import type { Said } from './messages/text.ts'
 import type { Searched } from './searched.ts'
 
 interface Parts {
@@ -30,7 +31,7 @@ interface Named {
 interface Noun extends Parts {
   type: string
   /** What people call one and several, as it stands within a sentence. */
-  label: { one: string; many: string }
+  label: { one: Said; many: Said }
   table: string | false
 }
 
@@ -39,7 +40,7 @@ const nouns = new Map<string, Noun>()
 const snakeCased = (type: string) => type.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase()
 
 /** Introduces a noun by its type and its words, with every part of it given or denied. */
-export function noun(type: string, one: string, many: string, parts: Parts) {
+export function noun(type: string, one: Said, many: Said, parts: Parts) {
   if (nouns.has(type)) throw new Error(`${type} introduces itself twice.`)
   nouns.set(type, { type, label: { one, many }, table: snakeCased(type), ...parts })
 }

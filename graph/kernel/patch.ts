@@ -1,6 +1,7 @@
 // Changes of what is there, in one way: what is left out stays, null clears, and what can't be cleared refuses null.
 import { isInputObjectType, type GraphQLSchema } from 'graphql'
 import { ValidationError } from './errors.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The fields that null clears, each with what it comes to: nothing, or an empty text. */
 export type Clears<Name extends string = string> = { readonly [name in Name]?: null | '' }
@@ -12,10 +13,7 @@ const names = new Set(['id', 'internalID', 'version'])
 export function clearedBy<Input extends object>(clears: Clears, input: Input): Input {
   const entries = Object.entries(input).filter(([name, value]) => value !== null || !names.has(name))
   const fixed = entries.filter(([name, value]) => value === null && !(name in clears))
-  if (fixed.length)
-    throw new ValidationError(
-      fixed.map(([path]) => ({ path, message: 'This can’t be cleared. Leave it out to keep it as it is.' })),
-    )
+  if (fixed.length) throw new ValidationError(fixed.map(([path]) => ({ path, message: t.cannotClear })))
   return Object.fromEntries(entries.map(([name, value]) => [name, value === null ? clears[name] : value])) as Input
 }
 

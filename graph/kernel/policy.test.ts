@@ -111,22 +111,24 @@ describe("a root organization's changes", () => {
 
   test('never reach further than the level may', () => {
     expect(reachOf('records.work', 'SUPERVISION', changed('SUPERVISION', 'ALL'))).toBe('GROUPS')
-    expect(guardRail('records.work', 'SUPERVISION', 'ALL')).toBe('Supervision may reach their groups at most.')
+    expect(String(guardRail('records.work', 'SUPERVISION', 'ALL'))).toBe('Supervision may reach their groups at most.')
   })
 
   test('leave Admin as it is', () => {
     expect(reachOf('records.work', 'ADMIN', changed('ADMIN', 'NONE'))).toBe('ALL')
-    expect(guardRail('records.work', 'ADMIN', 'NONE')).toBe('The rights of Admin are the same in every organization.')
+    expect(String(guardRail('records.work', 'ADMIN', 'NONE'))).toBe(
+      'The rights of Admin are the same in every organization.',
+    )
   })
 
   test('leave what is fixed as it is', () => {
     const cells = new Map([[cellKey('organization.administer', 'STRATEGIC'), 'ALL' as const]])
     expect(reachOf('organization.administer', 'STRATEGIC', cells)).toBe('NONE')
-    expect(guardRail('organization.administer', 'STRATEGIC', 'ALL')).toMatch(/the same in every organization/)
+    expect(String(guardRail('organization.administer', 'STRATEGIC', 'ALL'))).toMatch(/the same in every organization/)
   })
 
   test('give nobody something of their own where there is no such thing', () => {
-    expect(guardRail('locations.edit', 'SUPERVISION', 'OWN')).toMatch(/^Nothing is somebody's own here/)
+    expect(String(guardRail('locations.edit', 'SUPERVISION', 'OWN'))).toMatch(/^Nothing is somebody's own here/)
     expect(guardRail('audit.read', 'TACTICAL', 'OWN')).toBeUndefined()
     expect(guardRail('records.urgent', 'TRANSACTIONAL', 'OWN')).toBeUndefined()
     for (const capability of capabilities) {
@@ -145,5 +147,11 @@ describe("a root organization's changes", () => {
 
 test('a refusal says who could', () => {
   expect(levelsWith('records.supervise', none)).toEqual(['ADMIN', 'STRATEGIC', 'TACTICAL', 'SUPERVISION'])
-  expect(refusal('associations.accept', none)).toBe('To accept association requests here takes Admin.')
+  expect(String(refusal('associations.accept', none))).toBe('To accept association requests here takes Admin.')
+})
+
+test('a refusal speaks the language of who reads it', () => {
+  expect(refusal('departments.read', none).in('es')).toBe(
+    'Para ver departamentos, grupos, roles y quién los tiene aquí se requiere Admin, Strategic, Tactical Mgt o Supervision.',
+  )
 })

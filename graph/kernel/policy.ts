@@ -1,6 +1,9 @@
 // Who may do what: capability × access level → reach. A root organization may differ from these defaults, within
 // the guard rails; everything that allows or refuses asks this table.
 import type { AccessLevel, Reach } from '../../prisma/__generated__/client/enums.ts'
+import { listText } from './messages/listText.ts'
+import type { Text } from './messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export type { AccessLevel, Reach }
 
@@ -34,7 +37,7 @@ const farthest: Record<AccessLevel, Reach> = {
 
 interface Rule {
   /** What the capability lets one do, after "may". */
-  to: string
+  to: Text
   /** The default reach of each level, highest first: a all, d departments, g groups, o own, - none. */
   cells: string
   /** Guard rail: these cells are no organization's to change. */
@@ -44,67 +47,67 @@ interface Rule {
 }
 
 const rules = {
-  'records.see': { to: 'see action records', cells: 'aadgo', reads: true },
-  'records.seeNextUp': { to: 'see what is Next Up', cells: 'aadgg', reads: true },
-  'records.work': { to: 'start, hold and complete action records for others', cells: 'aoogo' },
-  'records.manage': { to: 'create, assign and reprioritise action records', cells: 'aadgo' },
-  'records.urgent': { to: 'make action records Urgent', cells: 'aadg-' },
-  'records.supervise': { to: 'requeue, withdraw, restore and reopen the action records of others', cells: 'aadg-' },
-  'records.escalate': { to: 'escalate action records', cells: 'a-dgo' },
-  'records.answer': { to: 'answer escalations', cells: 'aadgo' },
-  'records.delegateUp': { to: 'delegate to a higher access level', cells: 'a-dgo' },
-  'records.delegateSideways': { to: 'delegate within their access level', cells: 'a-dgo' },
-  'records.delegateDown': { to: 'delegate to a lower access level', cells: 'aadg-' },
-  'tasks.use': { to: 'use tasks, checklists, SOPs, routines and tours', cells: 'aadgg' },
-  'tasks.edit': { to: 'edit tasks, checklists, SOPs, routines and tours', cells: 'aadg-' },
-  'timeStudies.read': { to: 'read time studies', cells: 'aadgo', reads: true },
-  'timeStudies.record': { to: 'record time studies', cells: 'a-dgo' },
-  'timeStudies.publish': { to: 'publish time studies', cells: 'a-d--' },
-  'metrics.read': { to: 'read metrics', cells: 'aadgg', reads: true },
-  'metrics.enter': { to: 'enter data for metrics', cells: 'aadgg' },
-  'metrics.propose': { to: 'propose metrics', cells: 'aad--' },
-  'metrics.edit': { to: 'edit metrics', cells: 'aa---' },
-  'benchmarks.read': { to: 'read benchmarks', cells: 'aadgg', reads: true },
-  'benchmarks.propose': { to: 'propose benchmarks', cells: 'aad--' },
-  'benchmarks.edit': { to: 'edit benchmarks and thresholds', cells: 'aa---' },
-  'peers.consent': { to: 'turn the comparison with peers on and off', cells: 'a----', fixed: true },
-  'peers.read': { to: 'read the comparison with peers', cells: 'aad--', reads: true },
-  'peers.readOwn': { to: 'read their own value in the comparison with peers', cells: 'aadg-', reads: true },
+  'records.see': { to: t.toRecordsSee, cells: 'aadgo', reads: true },
+  'records.seeNextUp': { to: t.toRecordsSeeNextUp, cells: 'aadgg', reads: true },
+  'records.work': { to: t.toRecordsWork, cells: 'aoogo' },
+  'records.manage': { to: t.toRecordsManage, cells: 'aadgo' },
+  'records.urgent': { to: t.toRecordsUrgent, cells: 'aadg-' },
+  'records.supervise': { to: t.toRecordsSupervise, cells: 'aadg-' },
+  'records.escalate': { to: t.toRecordsEscalate, cells: 'a-dgo' },
+  'records.answer': { to: t.toRecordsAnswer, cells: 'aadgo' },
+  'records.delegateUp': { to: t.toRecordsDelegateUp, cells: 'a-dgo' },
+  'records.delegateSideways': { to: t.toRecordsDelegateSideways, cells: 'a-dgo' },
+  'records.delegateDown': { to: t.toRecordsDelegateDown, cells: 'aadg-' },
+  'tasks.use': { to: t.toTasksUse, cells: 'aadgg' },
+  'tasks.edit': { to: t.toTasksEdit, cells: 'aadg-' },
+  'timeStudies.read': { to: t.toTimeStudiesRead, cells: 'aadgo', reads: true },
+  'timeStudies.record': { to: t.toTimeStudiesRecord, cells: 'a-dgo' },
+  'timeStudies.publish': { to: t.toTimeStudiesPublish, cells: 'a-d--' },
+  'metrics.read': { to: t.toMetricsRead, cells: 'aadgg', reads: true },
+  'metrics.enter': { to: t.toMetricsEnter, cells: 'aadgg' },
+  'metrics.propose': { to: t.toMetricsPropose, cells: 'aad--' },
+  'metrics.edit': { to: t.toMetricsEdit, cells: 'aa---' },
+  'benchmarks.read': { to: t.toBenchmarksRead, cells: 'aadgg', reads: true },
+  'benchmarks.propose': { to: t.toBenchmarksPropose, cells: 'aad--' },
+  'benchmarks.edit': { to: t.toBenchmarksEdit, cells: 'aa---' },
+  'peers.consent': { to: t.toPeersConsent, cells: 'a----', fixed: true },
+  'peers.read': { to: t.toPeersRead, cells: 'aad--', reads: true },
+  'peers.readOwn': { to: t.toPeersReadOwn, cells: 'aadg-', reads: true },
   'organizations.read': {
-    to: 'see organizations, locations, geofences and classifications',
+    to: t.toOrganizationsRead,
     cells: 'aaaaa',
     fixed: true,
     reads: true,
   },
-  'organizations.edit': { to: 'edit organizations, geofences and classifications', cells: 'aa---' },
-  'organizations.delete': { to: 'delete organizations, locations, geofences and classifications', cells: 'a----' },
-  'locations.edit': { to: 'edit locations', cells: 'aad--' },
-  'people.read': { to: 'see people', cells: 'aaaaa', fixed: true, reads: true },
-  'departments.read': { to: 'see departments, groups, roles and who has them', cells: 'aadg-', reads: true },
-  'departments.assign': { to: 'assign people to departments, groups and roles', cells: 'a-d--' },
-  'schedules.edit': { to: 'edit personal schedules and absences', cells: 'aadgo' },
-  'departments.edit': { to: 'edit departments, groups and roles', cells: 'a----' },
-  'associations.accept': { to: 'accept association requests', cells: 'a----' },
+  'organizations.edit': { to: t.toOrganizationsEdit, cells: 'aa---' },
+  'organizations.delete': { to: t.toOrganizationsDelete, cells: 'a----' },
+  'locations.edit': { to: t.toLocationsEdit, cells: 'aad--' },
+  'people.read': { to: t.toPeopleRead, cells: 'aaaaa', fixed: true, reads: true },
+  'departments.read': { to: t.toDepartmentsRead, cells: 'aadg-', reads: true },
+  'departments.assign': { to: t.toDepartmentsAssign, cells: 'a-d--' },
+  'schedules.edit': { to: t.toSchedulesEdit, cells: 'aadgo' },
+  'departments.edit': { to: t.toDepartmentsEdit, cells: 'a----' },
+  'associations.accept': { to: t.toAssociationsAccept, cells: 'a----' },
   'organization.administer': {
-    to: 'edit the role matrix, webhooks, imports, invitations, users and shortcuts',
+    to: t.toOrganizationAdminister,
     cells: 'a----',
     fixed: true,
   },
-  'organization.close': { to: 'close the organization', cells: 'a----', fixed: true, reads: true },
+  'organization.close': { to: t.toOrganizationClose, cells: 'a----', fixed: true, reads: true },
   'organization.retain': {
-    to: 'set how long things are kept, and legal holds',
+    to: t.toOrganizationRetain,
     cells: 'a----',
     fixed: true,
     reads: true,
   },
-  'appointments.manage': { to: 'manage appointments', cells: 'aadgo' },
+  'appointments.manage': { to: t.toAppointmentsManage, cells: 'aadgo' },
   // On what one sees, which is asked first: own group's Next Up too.
-  collaborate: { to: 'add contacts, notes, messages and attachments', cells: 'aadgg' },
-  'practices.edit': { to: 'answer for best practices', cells: 'aadg-' },
-  'views.share': { to: 'save views for others', cells: 'aadg-' },
-  'audit.read': { to: 'read the audit log', cells: 'aaooo', reads: true },
-  export: { to: 'export', cells: 'aaooo', reads: true },
-  'confidential.read': { to: 'see employer identifiers and margins', cells: 'aa---', reads: true },
+  collaborate: { to: t.toCollaborate, cells: 'aadgg' },
+  'practices.edit': { to: t.toPracticesEdit, cells: 'aadg-' },
+  'views.share': { to: t.toViewsShare, cells: 'aadg-' },
+  'audit.read': { to: t.toAuditRead, cells: 'aaooo', reads: true },
+  export: { to: t.toExport, cells: 'aaooo', reads: true },
+  'confidential.read': { to: t.toConfidentialRead, cells: 'aa---', reads: true },
 } as const satisfies Record<string, Rule>
 
 export type Capability = keyof typeof rules
@@ -128,14 +131,14 @@ export function reachOf(capability: Capability, level: AccessLevel, cells: Cells
 }
 
 /** Why a cell can't be set so, or undefined where it can. */
-export function guardRail(capability: Capability, level: AccessLevel, reach: Reach): string | undefined {
+export function guardRail(capability: Capability, level: AccessLevel, reach: Reach): Text | undefined {
   const rule: Rule = rules[capability]
-  if (rule.fixed) return `Who may ${rule.to} is the same in every organization.`
-  if (level === 'ADMIN') return 'The rights of Admin are the same in every organization.'
+  if (rule.fixed) return t.sameEverywhere({ purpose: rule.to })
+  if (level === 'ADMIN') return t.adminIsFixed
   if (lesser(reach, farthest[level]) !== reach) {
-    return `${accessLevelNames[level]} may reach ${reachNames[farthest[level]]} at most.`
+    return t.farthestReach({ level: accessLevelNames[level], reach: reachNames[farthest[level]] })
   }
-  if (reach === 'OWN' && !hasOwn(capability)) return "Nothing is somebody's own here: choose nothing, or a wider reach."
+  if (reach === 'OWN' && !hasOwn(capability)) return t.nothingIsOwn
   return undefined
 }
 
@@ -154,12 +157,12 @@ export const isFixed = (capability: Capability): boolean => Boolean((rules[capab
 
 const lesser = (one: Reach, other: Reach): Reach => (reaches.indexOf(one) < reaches.indexOf(other) ? one : other)
 
-export const reachNames: Record<Reach, string> = {
-  NONE: 'nothing',
-  OWN: 'their own',
-  GROUPS: 'their groups',
-  DEPARTMENTS: 'their departments',
-  ALL: 'everything in their organization and below',
+export const reachNames: Record<Reach, Text> = {
+  NONE: t.reachNothing,
+  OWN: t.reachOwn,
+  GROUPS: t.reachGroups,
+  DEPARTMENTS: t.reachDepartments,
+  ALL: t.reachAll,
 }
 
 /** The levels that have a capability at all, for "who could". */
@@ -167,12 +170,10 @@ export function levelsWith(capability: Capability, cells: Cells): AccessLevel[] 
   return accessLevels.filter((level) => !['NONE', 'OWN'].includes(reachOf(capability, level, cells)))
 }
 
-const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
-
 /** The sentence that a refusal carries. */
-export function refusal(capability: Capability, cells: Cells): string {
+export function refusal(capability: Capability, cells: Cells): Text {
   const levels = levelsWith(capability, cells).map((level) => accessLevelNames[level])
-  return `To ${rules[capability].to} here takes ${alternatives.format(levels)}.`
+  return t.refusal({ purpose: rules[capability].to, levels: listText(levels, 'disjunction') })
 }
 
-export const purpose = (capability: Capability): string => rules[capability].to
+export const purpose = (capability: Capability): Text => rules[capability].to

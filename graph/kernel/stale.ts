@@ -1,18 +1,20 @@
 import { type ConflictError, type Difference, versionConflict } from './errors.ts'
+import type { Said } from './messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 type Fields = Record<string, unknown>
 
 function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
+  if (value === null || value === undefined || value === '') return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** The refusal of a change that was made from an older version: the versions, and both values of what differs. */
-export function stale(what: string, yours: Fields & { version: number }, current: Fields): ConflictError {
+export function stale(what: Said, yours: Fields & { version: number }, current: Fields): ConflictError {
   const differences = Object.entries(yours).flatMap(([field, value]): Difference[] =>
     value === undefined || shown(value) === shown(current[field])
       ? []
-      : [{ field, yours: shown(value), current: shown(current[field]) }],
+      : [{ field, yours: shown(value) || t.nothing, current: shown(current[field]) || t.nothing }],
   )
-  return versionConflict(`${what} was changed meanwhile.`, differences)
+  return versionConflict(t.changedMeanwhile({ what }), differences)
 }

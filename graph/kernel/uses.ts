@@ -1,12 +1,14 @@
 // What uses a row: the rows that refer to it and do not go with it, as the tables say, counted in their nouns' words.
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
-import { counted } from './counted.ts'
+import { listText } from './messages/listText.ts'
+import type { Said, Text } from './messages/text.ts'
 import { allNouns } from './noun.ts'
 import { referrersOf } from './statement/models.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Use {
-  one: string
-  many: string
+  one: Said
+  many: Said
   table: string
   column: string
   /** Which of its rows `x` use a row `o`. */
@@ -27,7 +29,7 @@ export function usesOf(model: Prisma.ModelName): Use[] {
     if (!label) throw new Error(`${table} refers to ${model}, and no noun says what its rows are called.`)
     return [{ ...label, table, column, where: `x.${column} = o.id`, namesTree: 'rootId' in fields }]
   })
-  return uses.toSorted((a, b) => a.many.localeCompare(b.many, 'en'))
+  return uses.toSorted((a, b) => String(a.many).localeCompare(String(b.many), 'en'))
 }
 
 /** An array of their numbers, as an expression beside a row `o`. */
@@ -39,14 +41,13 @@ export const countsOf = (uses: readonly Use[]): string =>
     )
     .join(', ')})`
 
-const list = new Intl.ListFormat('en')
-
-/** The numbers in words; empty where all are 0. */
-export const usesInWords = (uses: readonly Use[], counts: readonly number[]): string =>
-  list.format(
-    uses.flatMap(({ one, many }, i) => {
-      const count = counts[i]!
-      if (!count) return []
-      return [count > most ? `more than ${counted(most, one, many)}` : counted(count, one, many)]
-    }),
-  )
+/** The numbers in words; undefined where all are 0. */
+export function usesInWords(uses: readonly Use[], counts: readonly number[]): Text | undefined {
+  const words = uses.flatMap(({ one, many }, i) => {
+    const count = counts[i]!
+    if (!count) return []
+    const things = count === 1 ? one : many
+    return [count > most ? t.moreThanCountOf({ count: most, things }) : t.countOf({ count, things })]
+  })
+  return words.length ? listText(words, 'conjunction') : undefined
+}

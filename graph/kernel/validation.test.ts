@@ -1,9 +1,11 @@
 import fs from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { projectFile } from '../../prisma/project.ts'
 import type { Organization, Person } from '../testing/rows.ts'
 import { World } from '../testing/world.ts'
-import { name, text } from './validation.ts'
+import type { ValidationError } from './errors.ts'
+import { check, email, name, text } from './validation.ts'
 
 describe('a name', () => {
   test.each(['a\r\nBcc: all@example.com', 'a\nb', 'a\rb', 'a\tb', 'a\u2028b', 'a\u0085b'])(
@@ -17,6 +19,22 @@ describe('a name', () => {
     expect(name.parse('  Reno terminal \n')).toBe('Reno terminal')
     expect(text(1, 20).parse('one\r\ntwo')).toBe('one\r\ntwo')
   })
+})
+
+test('what is wrong is said in the language of who reads it', () => {
+  const schema = z.object({ title: name, email, note: text(1, 5) })
+  let refused: unknown
+  try {
+    check(schema, { title: '', email: 'nobody', note: 'longer' })
+  } catch (error) {
+    refused = error
+  }
+  expect((refused as ValidationError).message).toBe(
+    'title: Enter a title.; email: Write an email address, like name@example.com.; note: Write at most 5 characters.',
+  )
+  expect((refused as ValidationError).messageIn('es')).toBe(
+    'title: Ingrese un valor.; email: Escriba una dirección de correo electrónico, como name@example.com.; note: Escriba como máximo 5 caracteres.',
+  )
 })
 
 describe('of the graph', () => {

@@ -44,7 +44,7 @@ export class Viewer {
   private readonly onlyOwn: boolean
   private readonly cells = new Map<string, Map<string, Reach>>()
   private readonly scopes = new Map<Capability, Scope>()
-  private readonly refusals = new Map<string, string>()
+  private readonly refusals = new Map<string, Text>()
 
   constructor(data: ViewerData, { onlyOwn = false } = {}) {
     this.data = data
@@ -179,7 +179,7 @@ export class Viewer {
   }
 
   /** Why not, and which levels could. */
-  refusal(capability: Capability, rootId: string): string {
+  refusal(capability: Capability, rootId: string): Text {
     const key = `${capability} ${rootId}`
     let sentence = this.refusals.get(key)
     if (!sentence) this.refusals.set(key, (sentence = refusal(capability, this.cellsOf(rootId))))

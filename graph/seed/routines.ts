@@ -110,7 +110,7 @@ function seriesOf(
     given ?? ruleOf((['DAILY', 'WEEKLY', 'MONTHLY', 'QTRLY'] as const)[actionClassId - 1] ?? 'DAILY', startsOn, 1),
     startsOn,
   )
-  if ('problem' in read) throw new Error(read.problem)
+  if ('problem' in read) throw new Error(String(read.problem))
   const rule = ruleText(read.ok)
   return {
     id: id('series', taskRecordId),

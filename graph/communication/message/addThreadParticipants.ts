@@ -6,6 +6,7 @@ import { correspondents } from './correspondents.ts'
 import { threadToPostIn } from './posting.ts'
 import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
+import * as t from './__generated__/messages.ts'
 
 const mostAtOnce = 20
 const mostOfAll = 50
@@ -25,15 +26,15 @@ mutation('addThreadParticipants', {
   errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const thread = await threadToPostIn(context, input.id)
-    const ids = [...new Set(input.userIds.map((id) => uuidOf('User', id, 'The person')))]
+    const ids = [...new Set(input.userIds.map((id) => uuidOf('User', id, t.thePerson)))]
     if (!ids.length || ids.length > mostAtOnce)
-      throw new ValidationError([{ path: 'userIds', message: `Name one person, or up to ${mostAtOnce}.` }])
+      throw new ValidationError([{ path: 'userIds', message: t.nameOneOrMore({ most: String(mostAtOnce) }) }])
     const { organization } = await context.db.prisma.thread.findUniqueOrThrow({
       where: { id: thread.id },
       select: { organization: { select: { path: true } } },
     })
     const people = await correspondents(context, { rootId: thread.rootId, path: organization.path }, { ids })
-    if (people.length < ids.length) throw new NotFoundError('The person')
+    if (people.length < ids.length) throw new NotFoundError(t.thePerson)
     return write(async (tx) => {
       // One adds after the other, so that there are never more than fit.
       await tx.$queryRaw`select id from thread where id = ${thread.id}::uuid for no key update`
@@ -43,7 +44,7 @@ mutation('addThreadParticipants', {
       })
       const added = ids.filter((id) => !there.some(({ userId }) => userId === id))
       if (there.length + added.length > mostOfAll)
-        throw new LimitReachedError(`At most ${mostOfAll} people take part in a thread.`)
+        throw new LimitReachedError(t.mostTakePart({ most: String(mostOfAll) }))
       // Who has followed it by their role keeps what they have read.
       await tx.$executeRaw`
         insert into thread_reader (thread_id, user_id, takes_part, unread)

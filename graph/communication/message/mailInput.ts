@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { email, text } from '../../kernel/validation.ts'
+import { email, say, text } from '../../kernel/validation.ts'
 import { subjectRule } from './subjectRule.ts'
+import * as t from './__generated__/messages.ts'
 
 const most = 10
 
@@ -8,11 +9,9 @@ const most = 10
 export const mailSchema = z.object({
   addresses: z
     .array(email)
-    .min(1, 'Name at least one address.')
-    .max(most, `Name at most ${most} addresses.`)
+    .min(1, say(t.oneAddress))
+    .max(most, say(t.addressesAtMost({ most: String(most) })))
     .transform((addresses) => [...new Set(addresses)]),
   subject: subjectRule,
   text: text(1, 10_000),
 })
-
-export const notSetUp = 'Mail is not set up here, so nothing can be sent; copy the text and send it yourself.'

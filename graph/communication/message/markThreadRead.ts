@@ -4,6 +4,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { threadNamed } from './posting.ts'
 import { Thread } from './Thread.ts'
 import { isInvolved, loadWritten } from './visibleThreads.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('markThreadRead', {
   description: 'Marks a thread as read by the viewer up to a given message; later messages stay unread.',
@@ -17,7 +18,7 @@ mutation('markThreadRead', {
     const thread = await threadNamed(context, input.threadId)
     const { id: threadId } = thread
     const { id: userId } = viewer
-    const upToId = input.upToId == null ? undefined : uuidOf('Message', input.upToId, 'The message')
+    const upToId = input.upToId == null ? undefined : uuidOf('Message', input.upToId, t.theMessage)
     // Who only sees its record does not follow it from then on.
     if (!isInvolved(viewer, thread) && !(thread.action && recordPlace(thread.action).parties.includes(userId)))
       return { threadId }

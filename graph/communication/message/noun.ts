@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Thread', 'thread', 'threads', {
+noun('Thread', t.one, t.many, {
   audited: false,
   searched: false,
   exported: {

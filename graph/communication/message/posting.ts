@@ -5,6 +5,7 @@ import { ConflictError, ForbiddenError } from '../../kernel/errors.ts'
 import { permission } from '../../kernel/permission.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { findThread, isInvolved, rightsColumns, type Rights } from './visibleThreads.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Whether the viewer collaborates anywhere in a tree. */
 export const collaboratesIn = (viewer: Viewer, rootId: string): boolean =>
@@ -16,10 +17,14 @@ const mayPost = (viewer: Viewer, thread: Rights): boolean =>
   (isInvolved(viewer, thread) && collaboratesIn(viewer, thread.rootId)) ||
   (thread.action !== null && viewer.reaches('collaborate', recordPlace(thread.action)))
 
-export const closedAlready = 'This thread is closed; reopen it first.'
-
 export const permissionToPost = (viewer: Viewer, thread: Rights & { closedAt: Date | null }) =>
-  permission(viewer, 'collaborate', thread.rootId, mayPost(viewer, thread), thread.closedAt ? closedAlready : undefined)
+  permission(
+    viewer,
+    'collaborate',
+    thread.rootId,
+    mayPost(viewer, thread),
+    thread.closedAt ? t.closedAlready : undefined,
+  )
 
 const columns = { ...rightsColumns, subject: true, version: true, closedAt: true, legacyId: true } as const
 
@@ -31,6 +36,6 @@ export async function threadToPostIn(context: Context, id: string, { evenClosed 
   const viewer = context.requireViewer()
   const thread = await threadNamed(context, id)
   if (!mayPost(viewer, thread)) throw new ForbiddenError(viewer.refusal('collaborate', thread.rootId))
-  if (thread.closedAt && !evenClosed) throw new ConflictError(closedAlready)
+  if (thread.closedAt && !evenClosed) throw new ConflictError(t.closedAlready)
   return thread
 }

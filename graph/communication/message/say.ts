@@ -2,7 +2,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { ConflictError } from '../../kernel/errors.ts'
 import type { KeptMention } from '../../work/mention/Mention.ts'
 import { addToOutbox } from '../../kernel/outbox.ts'
-import { closedAlready } from './posting.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Said {
   threadId: string
@@ -19,7 +19,7 @@ export async function say(tx: Transaction, { mailId, mentions = [], ...said }: S
   const [thread] = await tx.$queryRaw<
     { closed_at: Date | null }[]
   >`select closed_at from thread where id = ${said.threadId}::uuid for no key update`
-  if (thread?.closed_at) throw new ConflictError(closedAlready)
+  if (thread?.closed_at) throw new ConflictError(t.closedAlready)
   const kept = mentions.map((one) => ({ ...one }))
   const data = { ...said, mentions: kept, createdAt: now, ...(mailId && { kind: 'MAIL' as const, mailId }) }
   const { id } = await tx.message.create({ data, select: { id: true } })

@@ -4,13 +4,14 @@ import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { recordToAddTo } from '../../work/note/collaboration.ts'
 import { check } from '../../kernel/validation.ts'
-import { mailSchema, notSetUp } from './mailInput.ts'
+import { mailSchema } from './mailInput.ts'
 import { Message } from './Message.ts'
 import { loadMessageOf } from './readMessages.ts'
 import { recordThread } from './recordThread.ts'
 import { say } from './say.ts'
 import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('sendRecordMail', {
   description: 'Sends a mail about a record; the mail and its delivery status appear in the thread of the record.',
@@ -33,7 +34,7 @@ mutation('sendRecordMail', {
     const viewer = context.requireViewer()
     const record = await recordToAddTo(context, input)
     const { addresses: to, ...letter } = check(mailSchema, input)
-    if (!context.services.settings.SMTP_URL) throw new ConflictError(notSetUp)
+    if (!context.services.settings.SMTP_URL) throw new ConflictError(t.notSetUp)
     return write(async (tx) => {
       const threadId = await recordThread(tx, record, viewer.id, context.now)
       const sending = { to, rootId: record.rootId, senderId: viewer.id }

@@ -12,6 +12,7 @@ import { say } from './say.ts'
 import { subjectRule } from './subjectRule.ts'
 import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
+import * as t from './__generated__/messages.ts'
 
 const schema = z.object({ subject: subjectRule, text: text(1, 5000) })
 const most = 20
@@ -38,14 +39,15 @@ mutation('startThread', {
     const { organization, ...place } = await placeIn(context, input)
     if (!collaboratesIn(viewer, place.rootId)) throw new ForbiddenError(viewer.refusal('collaborate', place.rootId))
     const role = await responsibleIn(context, input, place.rootId)
-    const ids = [...new Set((input.userIds ?? []).map((id) => uuidOf('User', id, 'The person')))]
-    if (ids.length > most) throw new ValidationError([{ path: 'userIds', message: `Name at most ${most} people.` }])
+    const ids = [...new Set((input.userIds ?? []).map((id) => uuidOf('User', id, t.thePerson)))]
+    if (ids.length > most)
+      throw new ValidationError([{ path: 'userIds', message: t.namePeopleAtMost({ most: String(most) }) }])
     const people = ids.length
       ? await correspondents(context, { rootId: place.rootId, path: organization.path }, { ids })
       : []
-    if (people.length < ids.length) throw new NotFoundError('The person')
+    if (people.length < ids.length) throw new NotFoundError(t.thePerson)
     if (!role.accessLevel && !role.jobRoleId && !ids.some((id) => id !== viewer.id)) {
-      throw new ValidationError([{ path: 'accessLevel', message: 'Say who is to read it: a role, or people.' }])
+      throw new ValidationError([{ path: 'accessLevel', message: t.sayWhoReads }])
     }
     const { text: said, subject } = check(schema, input)
     const readers = { create: [...new Set([...ids, viewer.id])].map((userId) => ({ userId, takesPart: true })) }

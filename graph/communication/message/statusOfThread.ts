@@ -3,6 +3,7 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { threadToPostIn } from './posting.ts'
 import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
+import * as t from './__generated__/messages.ts'
 
 statusMutations<'OPEN' | 'CLOSED', { threadId: string }>(
   'The thread',
@@ -24,7 +25,7 @@ statusMutations<'OPEN' | 'CLOSED', { threadId: string }>(
         const now = before.closedAt ? 'CLOSED' : 'OPEN'
         if (now === status && version === before.version) return { threadId: id }
         const closedAt = status === 'CLOSED' ? context.now : null
-        await changeVersioned(thread, 'The thread', { id, version }, { closedAt })
+        await changeVersioned(thread, t.theThread, { id, version }, { closedAt })
         return { threadId: id }
       })
     },

@@ -9,6 +9,7 @@ import { responsibleIn } from './responsibleInput.ts'
 import { subjectRule } from './subjectRule.ts'
 import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
+import * as t from './__generated__/messages.ts'
 
 const schema = z.object({ subject: subjectRule.nullish() })
 
@@ -32,17 +33,14 @@ mutation('updateThread', {
   async resolve(input, { context, write }) {
     const before = await threadToPostIn(context, input.id)
     const { subject } = check(schema, input)
-    if (subject && before.action)
-      throw new ValidationError([
-        { path: 'subject', message: 'This thread is called as its record is; change the title of that.' },
-      ])
+    if (subject && before.action) throw new ValidationError([{ path: 'subject', message: t.calledAsRecord }])
     const accessLevel = input.accessLevel === undefined ? before.accessLevel : input.accessLevel
     const role = await responsibleIn(context, { accessLevel, jobRoleId: input.jobRoleId }, before.rootId)
     if (input.jobRoleId === undefined) role.jobRoleId = before.jobRoleId
     const wanted = { subject: subject ?? undefined, ...role }
     const version = input.version ?? before.version
     return write(async ({ thread }) => {
-      await changeVersioned(thread, 'The thread', { id: before.id, version }, wanted)
+      await changeVersioned(thread, t.theThread, { id: before.id, version }, wanted)
       return { threadId: before.id }
     })
   },

@@ -36,7 +36,7 @@ export const Notification = builder.prismaObject('Notification', {
     kindName: t.string({
       description: 'The kind of event, as a heading.',
       select: { kind: true },
-      resolve: (row) => kindOf(kindIn(row)).name,
+      resolve: (row, _args, { language }) => kindOf(kindIn(row)).name.in(language),
     }),
     isUrgent: t.boolean({
       description: 'Whether it is also shown immediately on any page the user is on.',
@@ -46,7 +46,8 @@ export const Notification = builder.prismaObject('Notification', {
     text: t.string({
       description: 'The text, limited to what the viewer may currently see.',
       select: whole,
-      resolve: async (row, _args, context) => sentenceOf(kindIn(row), await subjectOf(context, row)),
+      resolve: async (row, _args, context) =>
+        sentenceOf(kindIn(row), await subjectOf(context, row)).in(context.language),
     }),
     path: t.string({
       nullable: true,

@@ -1,10 +1,12 @@
 // What people are told of: the one table of it, in the order in which somebody sets it for themselves.
+import type { Text } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Kind {
   /** As a heading: "Assigned to me". */
-  name: string
+  name: Text
   /** When somebody is told, in a sentence. */
-  about: string
+  about: Text
   /** Told at once wherever one is, too. */
   isUrgent?: true
   /** Its own noun sends a mail by itself, whatever is set here. */
@@ -12,79 +14,77 @@ interface Kind {
 }
 
 const kindTable = {
-  ASSIGNED: { name: 'Assigned to me', about: 'A record is assigned to you.' },
-  DELEGATED: { name: 'Delegated to me', about: 'A user asks you to take over a record.', isUrgent: true },
+  ASSIGNED: { name: t.assignedName, about: t.assignedAbout },
+  DELEGATED: { name: t.delegatedName, about: t.delegatedAbout, isUrgent: true },
   DELEGATION_ANSWERED: {
-    name: 'My delegations',
-    about: 'A record you delegated is accepted, declined or handed back, or one delegated to you is recalled.',
+    name: t.delegationAnsweredName,
+    about: t.delegationAnsweredAbout,
   },
   ESCALATED: {
-    name: 'Escalated to me',
-    about: 'A record is escalated to you, by a user or automatically.',
+    name: t.escalatedName,
+    about: t.escalatedAbout,
     isUrgent: true,
   },
-  ESCALATION_ANSWERED: { name: 'My escalations', about: 'A record you escalated is returned, taken over or resolved.' },
-  DUE_SOON: { name: 'Due soon', about: 'A record assigned to you is due soon.' },
-  LATE: { name: 'Late', about: 'A record assigned to you is late.', isUrgent: true },
-  RESUMES: { name: 'Hold is over', about: 'The resume date of a record you have on hold is reached.' },
-  COMPLETED: { name: 'Completed', about: 'A record you created or delegated is complete.' },
+  ESCALATION_ANSWERED: { name: t.escalationAnsweredName, about: t.escalationAnsweredAbout },
+  DUE_SOON: { name: t.dueSoonName, about: t.dueSoonAbout },
+  LATE: { name: t.lateName, about: t.lateAbout, isUrgent: true },
+  RESUMES: { name: t.resumesName, about: t.resumesAbout },
+  COMPLETED: { name: t.completedName, about: t.completedAbout },
   SIGN_OFF: {
-    name: 'Sign-off asked',
-    about: 'A record that requires sign-off is complete, and you are the nearest user who may sign it off.',
+    name: t.signOffName,
+    about: t.signOffAbout,
   },
   BREACH_OPENED: {
-    name: 'Benchmark missed',
-    about:
-      'A benchmark is breached, and its record is assigned to you or followed by you, or you are the nearest person to notify.',
+    name: t.breachOpenedName,
+    about: t.breachOpenedAbout,
     isUrgent: true,
   },
   BREACH_RETURNED: {
-    name: 'No effect',
-    about: 'A record of a benchmark was completed with no effect: the metric has not recovered.',
+    name: t.breachReturnedName,
+    about: t.breachReturnedAbout,
     isUrgent: true,
   },
-  BREACH_RECOVERED: { name: 'Numbers that are back', about: 'A breached benchmark has recovered.' },
-  MENTIONED: { name: 'Mentions', about: 'You or a role of yours is mentioned on a record.' },
-  NOTE: { name: 'Notes', about: 'A note is added to a record of yours.' },
-  MESSAGE: { name: 'Messages', about: 'A message is posted in a thread you follow.' },
-  MAIL_FAILED: { name: 'Mail that failed', about: 'A mail you sent could not be delivered.', isUrgent: true },
-  APPOINTMENT_INVITED: { name: 'Invitations', about: 'You are invited to an appointment.', isMailedAnyway: true },
+  BREACH_RECOVERED: { name: t.breachRecoveredName, about: t.breachRecoveredAbout },
+  MENTIONED: { name: t.mentionedName, about: t.mentionedAbout },
+  NOTE: { name: t.noteName, about: t.noteAbout },
+  MESSAGE: { name: t.messageName, about: t.messageAbout },
+  MAIL_FAILED: { name: t.mailFailedName, about: t.mailFailedAbout, isUrgent: true },
+  APPOINTMENT_INVITED: { name: t.appointmentInvitedName, about: t.appointmentInvitedAbout, isMailedAnyway: true },
   APPOINTMENT_CHANGED: {
-    name: 'Changed appointments',
-    about: 'An appointment you attend is changed.',
+    name: t.appointmentChangedName,
+    about: t.appointmentChangedAbout,
     isMailedAnyway: true,
   },
   APPOINTMENT_CANCELLED: {
-    name: 'Cancelled appointments',
-    about: 'An appointment you attend is cancelled.',
+    name: t.appointmentCancelledName,
+    about: t.appointmentCancelledAbout,
     isUrgent: true,
     isMailedAnyway: true,
   },
   APPOINTMENT_ANSWERED: {
-    name: 'Answers to invitations',
-    about: 'An attendee responds to an appointment of yours.',
+    name: t.appointmentAnsweredName,
+    about: t.appointmentAnsweredAbout,
   },
-  TOUR_STARTS: { name: 'Tours', about: 'A tour of yours starts soon; the tour sets the lead time.' },
+  TOUR_STARTS: { name: t.tourStartsName, about: t.tourStartsAbout },
   REQUEST: {
-    name: 'Requests to decide',
-    about: 'A user requests to join an organization where you decide on requests.',
+    name: t.requestName,
+    about: t.requestAbout,
   },
-  REQUEST_DECIDED: { name: 'My requests', about: 'Your request to join an organization is decided.' },
+  REQUEST_DECIDED: { name: t.requestDecidedName, about: t.requestDecidedAbout },
   WEBHOOK_PAUSED: {
-    name: 'Webhooks turned off',
-    about:
-      'A webhook of an organization you administer is turned off automatically because it is unreachable or no longer exists.',
+    name: t.webhookPausedName,
+    about: t.webhookPausedAbout,
     isUrgent: true,
   },
   PASSWORD_RESET: {
-    name: 'Reset passwords',
-    about: 'Your password is reset with a link, or a reset link you created is used.',
+    name: t.passwordResetName,
+    about: t.passwordResetAbout,
     isUrgent: true,
     isMailedAnyway: true,
   },
   ROLE_CHANGED: {
-    name: 'My roles',
-    about: 'Your access level or permissions in an organization change.',
+    name: t.roleChangedName,
+    about: t.roleChangedAbout,
     isUrgent: true,
   },
 } as const satisfies Record<string, Kind>

@@ -34,7 +34,7 @@ export async function mailNotifications(
     const own = rows.filter((row) => row.userId === userId)
     const subjects = await subjectsOf(tx, viewer, own)
     for (const [i, { id, rootId, kind, user }] of own.entries()) {
-      const sentence = sentenceOf(kind as KindName, subjects[i]!)
+      const sentence = String(sentenceOf(kind as KindName, subjects[i]!))
       const path = pathOf(kind as KindName, subjects[i]!)
       const address = path && settings.PUBLIC_URL ? `\n${settings.PUBLIC_URL.replace(/\/$/, '')}${path}\n` : ''
       const text = `${sentence}.\n${address}\nYou are told by mail because you asked for it in My settings.\n`

@@ -5,11 +5,19 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { loadUser } from '../../people/user/loadUser.ts'
 import { User } from '../../people/user/User.ts'
-import { check } from '../../kernel/validation.ts'
+import { check, say } from '../../kernel/validation.ts'
 import { Notification } from './Notification.ts'
 import { loadNotifications, ownNotifications, upTo } from './ownNotifications.ts'
+import * as t from './__generated__/messages.ts'
 
-const schema = z.object({ selection: z.object({ ids: z.array(z.string()).max(100, 'Name at most 100.').nullish() }) })
+const schema = z.object({
+  selection: z.object({
+    ids: z
+      .array(z.string())
+      .max(100, say(t.mostNamed({ most: '100' })))
+      .nullish(),
+  }),
+})
 
 const NotificationSelectionInput = builder.inputType('NotificationSelectionInput', {
   description: 'Which notifications to mark.',
@@ -34,12 +42,12 @@ mutation('markNotifications', {
   async resolve(input, { context, write }) {
     const { id: userId } = context.requireViewer()
     const { ids } = check(schema, input).selection
-    const wanted = (ids ?? [input.selection.upToId!]).map((id) => uuidOf('Notification', id, 'The notification'))
+    const wanted = (ids ?? [input.selection.upToId!]).map((id) => uuidOf('Notification', id, t.theNotification))
     const known = await context.db.prisma.notification.findMany({
       where: { ...ownNotifications(context), id: { in: wanted } },
       select: { id: true, at: true },
     })
-    if (known.length !== new Set(wanted).size) throw new NotFoundError('The notification')
+    if (known.length !== new Set(wanted).size) throw new NotFoundError(t.theNotification)
     return write(async (tx) => {
       await tx.notification.updateMany({
         where: {

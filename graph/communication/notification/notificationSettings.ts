@@ -15,11 +15,11 @@ const NotificationSetting = builder.objectRef<Setting>('NotificationSetting').im
     kind: t.expose('kind', { type: NotificationKind, description: 'The kind of notification.' }),
     name: t.string({
       description: 'The name of the kind of notification, as a heading.',
-      resolve: ({ kind }) => kindOf(kind).name,
+      resolve: ({ kind }, _args, { language }) => kindOf(kind).name.in(language),
     }),
     about: t.string({
       description: 'When the notification is sent, as a sentence.',
-      resolve: ({ kind }) => kindOf(kind).about,
+      resolve: ({ kind }, _args, { language }) => kindOf(kind).about.in(language),
     }),
     inProduct: t.exposeBoolean('inProduct', { description: 'Whether the notification appears in the inbox.' }),
     byMail: t.exposeBoolean('byMail', { description: 'Whether the notification is sent by mail.' }),

@@ -4,10 +4,11 @@ import { mutation } from '../../kernel/mutation.ts'
 import { readPreference, writePreference } from '../../people/preference/preference.ts'
 import { loadUser } from '../../people/user/loadUser.ts'
 import { User } from '../../people/user/User.ts'
-import { check } from '../../kernel/validation.ts'
+import { check, say } from '../../kernel/validation.ts'
 import { NotificationKind } from './enums.ts'
 import { kindNames } from './kinds.ts'
 import { keptSettings, preferenceName } from './settings.ts'
+import * as t from './__generated__/messages.ts'
 
 const SettingInput = builder.inputType('NotificationSettingInput', {
   description: 'Settings for one kind of notification.',
@@ -21,7 +22,7 @@ const SettingInput = builder.inputType('NotificationSettingInput', {
 const schema = z.object({
   kinds: z
     .array(z.object({ kind: z.enum(kindNames), inProduct: z.boolean(), byMail: z.boolean() }))
-    .max(kindNames.length, 'Name each kind once.'),
+    .max(kindNames.length, say(t.kindOnce)),
 })
 
 mutation('saveNotificationSettings', {

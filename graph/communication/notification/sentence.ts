@@ -1,7 +1,9 @@
 // What a notification says, and where it leads: in one place, for the inbox and for mail.
 import { globalId } from '../../kernel/node.ts'
 import { accessLevelNames, type AccessLevel } from '../../kernel/policy.ts'
+import type { Said, Text } from '../../kernel/messages/text.ts'
 import type { KindName } from './kinds.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What it is about, as far as whoever reads it may see it now. */
 export interface Subject {
@@ -17,86 +19,81 @@ export interface Subject {
   facts: Partial<Record<string, string>>
 }
 
-const unseen = 'something that you no longer see'
-const nameOf = ({ record, appointment, tourRun, thread }: Subject): string => {
+const nameOf = ({ record, appointment, tourRun, thread }: Subject): Said => {
   if (record) return `${record.key} ${record.title}`
   if (appointment) return appointment.name
   if (tourRun) return tourRun.name
-  return thread ? `“${thread.subject}”` : unseen
+  return thread ? t.quoted({ subject: thread.subject }) : t.unseen
 }
 
-const because = ({ reason }: Subject['facts']) => (reason ? `: ${reason}` : '')
-const saying = ({ text }: Subject['facts']) => (text ? `: ${text}` : '')
-const levelIn = ({ level }: Subject['facts']) => accessLevelNames[level as AccessLevel] ?? 'a member'
+/** A sentence, with what somebody wrote behind it. */
+const withWords = (sentence: Text, words: string | undefined): Text =>
+  words ? t.withWords({ sentence, words }) : sentence
 
-const answers: Record<string, string> = {
-  ACCEPT: 'accepted',
-  DECLINE: 'declined',
-  HAND_BACK: 'handed back',
-  RECALL: 'recalled',
-  RETURN: 'returned',
-  TAKE_OVER: 'took over',
-  RESOLVE: 'resolved',
-  ACCEPTED: 'will come to',
-  TENTATIVE: 'may come to',
-  DECLINED: 'will not come to',
-  PENDING: 'has not decided about',
+interface Told {
+  who: string
+  what: Said
+  facts: Subject['facts']
+  /** Whether somebody did it; else a clock. */
+  isBySomebody: boolean
 }
-const answer = ({ how, response }: Subject['facts']) => answers[how ?? response ?? ''] ?? 'answered'
 
-const sentences: Record<
-  KindName,
-  (who: string, what: string, facts: Subject['facts'], actor: string | null) => string
-> = {
-  ASSIGNED: (who, what, _facts, actor) => (actor ? `${who} assigned ${what} to you` : `${what} was assigned to you`),
-  DELEGATED: (who, what, facts) => `${who} asks you to take over ${what}${because(facts)}`,
-  DELEGATION_ANSWERED: (who, what, facts, actor) =>
-    actor ? `${who} ${answer(facts)} ${what}${because(facts)}` : `${what} is back with you${because(facts)}`,
-  ESCALATED: (who, what, facts, actor) =>
-    actor ? `${who} escalated ${what} to you${because(facts)}` : `${what} was escalated to you${because(facts)}`,
-  ESCALATION_ANSWERED: (who, what, facts) => `${who} ${answer(facts)} ${what}${because(facts)}`,
-  DUE_SOON: (_who, what) => `${what} is due soon`,
-  LATE: (_who, what) => `${what} is late`,
-  RESUMES: (_who, what) => `${what} was to go on today`,
-  COMPLETED: (who, what) => `${who} completed ${what}`,
-  SIGN_OFF: (who, what) => `${who} completed ${what}; it waits for your sign-off`,
-  BREACH_OPENED: (_who, what, { text }) => `A benchmark is not held: ${what}${text ? `. ${text}` : ''}`,
-  BREACH_RETURNED: (_who, what) => `What was done has not brought the number back: ${what}`,
-  BREACH_RECOVERED: (_who, what, { text }) => `${text ?? 'The number is back'}: ${what}`,
-  MENTIONED: (who, what, facts) => `${who} mentioned you on ${what}${saying(facts)}`,
-  NOTE: (who, what, facts) => `${who} wrote on ${what}${saying(facts)}`,
-  MESSAGE: (who, what, facts) => `${who} wrote in ${what}${saying(facts)}`,
-  MAIL_FAILED: (_who, _what, { subject, to, reason }) =>
-    `Your mail “${subject ?? ''}” to ${to ?? 'nobody'} was not delivered. ${reason ?? ''}`.trim(),
-  APPOINTMENT_INVITED: (who, what) => `${who} asks you to ${what}`,
-  APPOINTMENT_CHANGED: (who, what) => `${who} changed ${what}`,
-  APPOINTMENT_CANCELLED: (who, what) => `${who} cancelled ${what}`,
-  APPOINTMENT_ANSWERED: (who, what, facts) => `${who} ${answer(facts)} ${what}`,
-  TOUR_STARTS: (_who, what) => `${what} starts soon`,
-  REQUEST: (who, _what, { organization }) => `${who} asks to belong to ${organization ?? 'your organization'}`,
-  REQUEST_DECIDED: (who, _what, { how, organization, reason }) =>
+const answered = ({ who, what, facts: { how, response } }: Told): Text =>
+  t.answered({ how: how ?? response ?? '', who, what })
+
+const sentences: Record<KindName, (told: Told) => Text> = {
+  ASSIGNED: ({ who, what, isBySomebody }) => (isBySomebody ? t.assigned({ who, what }) : t.assignedByClock({ what })),
+  DELEGATED: ({ who, what, facts }) => withWords(t.delegated({ who, what }), facts.reason),
+  DELEGATION_ANSWERED: (told) =>
+    withWords(told.isBySomebody ? answered(told) : t.isBack({ what: told.what }), told.facts.reason),
+  ESCALATED: ({ who, what, facts, isBySomebody }) =>
+    withWords(isBySomebody ? t.escalated({ who, what }) : t.escalatedByClock({ what }), facts.reason),
+  ESCALATION_ANSWERED: (told) => withWords(answered(told), told.facts.reason),
+  DUE_SOON: ({ what }) => t.dueSoon({ what }),
+  LATE: ({ what }) => t.late({ what }),
+  RESUMES: ({ what }) => t.resumes({ what }),
+  COMPLETED: ({ who, what }) => t.completed({ who, what }),
+  SIGN_OFF: ({ who, what }) => t.signOff({ who, what }),
+  BREACH_OPENED: ({ what, facts: { text } }) => (text ? t.breachSaying({ what, text }) : t.breach({ what })),
+  BREACH_RETURNED: ({ what }) => t.noEffect({ what }),
+  BREACH_RECOVERED: ({ what, facts: { text } }) => (text ? t.recoveredSaying({ what, text }) : t.recovered({ what })),
+  MENTIONED: ({ who, what, facts }) => withWords(t.mentioned({ who, what }), facts.text),
+  NOTE: ({ who, what, facts }) => withWords(t.note({ who, what }), facts.text),
+  MESSAGE: ({ who, what, facts }) => withWords(t.message({ who, what }), facts.text),
+  MAIL_FAILED: ({ facts: { subject = '', to, reason } }) =>
+    reason
+      ? t.mailFailedSince({ subject, to: to ?? t.noAddress, reason })
+      : t.mailFailed({ subject, to: to ?? t.noAddress }),
+  APPOINTMENT_INVITED: ({ who, what }) => t.invited({ who, what }),
+  APPOINTMENT_CHANGED: ({ who, what }) => t.changed({ who, what }),
+  APPOINTMENT_CANCELLED: ({ who, what }) => t.cancelled({ who, what }),
+  APPOINTMENT_ANSWERED: answered,
+  TOUR_STARTS: ({ what }) => t.tourStarts({ what }),
+  REQUEST: ({ who, facts: { organization } }) => t.request({ who, organization: organization ?? t.yourOrganization }),
+  REQUEST_DECIDED: ({ who, facts: { how, organization, reason } }) =>
     how === 'ACCEPTED'
-      ? `${who} accepted your request: you belong to ${organization ?? 'the organization'} now`
-      : `Your request to belong to an organization was declined${reason ? `: ${reason}` : ''}`,
-  WEBHOOK_PAUSED: (_who, _what, { name, organization, reason }) =>
-    `The webhook ${name} of ${organization} was turned off. ${reason?.replace(/\.$/, '')}`,
-  PASSWORD_RESET: (who, _what, { how }) =>
-    how === 'MADE'
-      ? `${who} set a new password by the link that you made`
-      : `Your password was reset by a link that ${who} made`,
-  ROLE_CHANGED: (who, _what, facts) => {
-    const at = facts.organization ?? 'an organization'
-    return facts.how === 'ENDS'
-      ? `${who} set an end to your role at ${at}`
-      : `${who} made you ${levelIn(facts)} at ${at}`
+      ? t.accepted({ who, organization: organization ?? t.theOrganization })
+      : withWords(t.declined, reason),
+  WEBHOOK_PAUSED: ({ facts: { name = '', organization = '', reason = '' } }) =>
+    t.webhookPaused({ name, organization, reason: reason.replace(/\.$/, '') }),
+  PASSWORD_RESET: ({ who, facts: { how } }) => (how === 'MADE' ? t.passwordSet({ who }) : t.passwordReset({ who })),
+  ROLE_CHANGED: ({ who, facts: { how, level, organization } }) => {
+    const place = organization ?? t.anOrganization
+    if (how === 'ENDS') return t.roleEnds({ who, organization: place })
+    return t.roleGiven({ who, level: accessLevelNames[level as AccessLevel] ?? t.aMember, organization: place })
   },
 }
 
 /** The sentence, without a stop at its end. */
-export function sentenceOf(kind: KindName, subject: Subject): string {
+export function sentenceOf(kind: KindName, subject: Subject): Text {
   const { actor, facts } = subject
-  const text = sentences[kind](actor ?? 'Opsgraph', nameOf(subject), facts, actor)
-  return facts.for ? `${text} (you stand in for ${facts.for})` : text
+  const sentence = sentences[kind]({
+    who: actor ?? 'Opsgraph',
+    what: nameOf(subject),
+    facts,
+    isBySomebody: actor !== null,
+  })
+  return facts.for ? t.standingIn({ sentence, name: facts.for }) : sentence
 }
 
 const pathOfKind: Partial<Record<KindName, string>> = {

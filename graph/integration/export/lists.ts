@@ -6,7 +6,7 @@ type List = Exported & { list: string }
 
 export const exportLists = (): List[] =>
   nounsWith('exported').map(({ exported, label }) => ({
-    list: label.many.toUpperCase().replaceAll(' ', '_'),
+    list: String(label.many).toUpperCase().replaceAll(' ', '_'),
     ...exported,
   }))
 

@@ -1,40 +1,42 @@
 // What zxcvbn has to say of a password, in the product's words. It shows a warning and its first two suggestions.
 import type { TranslationKeys } from '@zxcvbn-ts/core'
+import type { Text } from '../messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
-const warnings: TranslationKeys['warnings'] = {
-  straightRow: 'Rows of keys are easy to guess.',
-  keyPattern: 'Short patterns of keys are easy to guess.',
-  simpleRepeat: 'Repeated characters such as aaa are easy to guess.',
-  extendedRepeat: 'Repeated patterns such as abcabcabc are easy to guess.',
-  sequences: 'Sequences such as abc or 987 are easy to guess.',
-  recentYears: 'Recent years are easy to guess.',
-  dates: 'Dates are easy to guess.',
-  topTen: 'This is one of the ten most used passwords.',
-  topHundred: 'This is one of the hundred most used passwords.',
-  common: 'This is a common password.',
-  similarToCommon: 'This is close to a common password.',
-  wordByItself: 'A single word is easy to guess.',
-  namesByThemselves: 'A name by itself is easy to guess.',
-  commonNames: 'Common names are easy to guess.',
-  userInputs: 'Your name, email and organization are easy to guess.',
-  pwned: 'This password is known from a data breach.',
+const warnings: Record<keyof TranslationKeys['warnings'], Text> = {
+  straightRow: t.warnStraightRow,
+  keyPattern: t.warnKeyPattern,
+  simpleRepeat: t.warnSimpleRepeat,
+  extendedRepeat: t.warnExtendedRepeat,
+  sequences: t.warnSequences,
+  recentYears: t.warnRecentYears,
+  dates: t.warnDates,
+  topTen: t.warnTopTen,
+  topHundred: t.warnTopHundred,
+  common: t.warnCommon,
+  similarToCommon: t.warnSimilarToCommon,
+  wordByItself: t.warnWordByItself,
+  namesByThemselves: t.warnNamesByThemselves,
+  commonNames: t.warnCommonNames,
+  userInputs: t.warnUserInputs,
+  pwned: t.warnPwned,
 }
 
-const suggestions: TranslationKeys['suggestions'] = {
-  l33t: 'Avoid swaps such as @ for a.',
-  reverseWords: 'Avoid words spelled backwards.',
-  allUppercase: 'Capitalize some letters, not all.',
-  capitalization: 'Capitalize more than the first letter.',
-  dates: 'Avoid dates and years that belong to you.',
-  recentYears: 'Avoid recent years.',
-  associatedYears: 'Avoid years that belong to you.',
-  sequences: 'Avoid sequences.',
-  repeated: 'Avoid repeated words and characters.',
-  longerKeyboardPattern: 'Use longer patterns of keys that turn more often.',
-  anotherWord: 'Add more words that are less common.',
-  useWords: 'Use several words, but no common phrase.',
-  noNeed: 'Signs, digits and capitals are not needed.',
-  pwned: 'Change it wherever else you use it.',
+const suggestions: Record<keyof TranslationKeys['suggestions'], Text> = {
+  l33t: t.adviseL33t,
+  reverseWords: t.adviseReverseWords,
+  allUppercase: t.adviseAllUppercase,
+  capitalization: t.adviseCapitalization,
+  dates: t.adviseDates,
+  recentYears: t.adviseRecentYears,
+  associatedYears: t.adviseAssociatedYears,
+  sequences: t.adviseSequences,
+  repeated: t.adviseRepeated,
+  longerKeyboardPattern: t.adviseLongerKeyboardPattern,
+  anotherWord: t.adviseAnotherWord,
+  useWords: t.adviseUseWords,
+  noNeed: t.adviseNoNeed,
+  pwned: t.advisePwned,
 }
 
 // The time that guessing takes is shown nowhere.
@@ -55,4 +57,19 @@ const timeEstimation: TranslationKeys['timeEstimation'] = {
   centuries: '',
 }
 
-export const adviceTexts: TranslationKeys = { warnings, suggestions, timeEstimation }
+const english = <Name extends string>(texts: Record<Name, Text>) =>
+  Object.fromEntries(Object.entries<Text>(texts).map(([name, text]) => [name, String(text)])) as Record<Name, string>
+
+/** In English, as zxcvbn takes its texts. */
+export const adviceTexts: TranslationKeys = {
+  warnings: english(warnings),
+  suggestions: english(suggestions),
+  timeEstimation,
+}
+
+const byEnglish = new Map(
+  [...Object.values(warnings), ...Object.values(suggestions)].map((text) => [String(text), text]),
+)
+
+/** What zxcvbn answers with, in the language of who reads it. */
+export const adviceOf = (said: string): Text => byEnglish.get(said)!

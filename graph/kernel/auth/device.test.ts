@@ -11,7 +11,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Linux'],
   ['curl/8.4', 'curl'],
   ['', 'An unknown program'],
-])('%s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device))
+])('%s is %s', (userAgent, device) => expect(String(deviceOf(userAgent))).toBe(device))
 
 test.each([
   ['127.0.0.1', 'This computer'],
@@ -20,4 +20,4 @@ test.each([
   ['172.20.0.1', 'Local network, 172.20.0.1'],
   ['8.8.8.8', '8.8.8.8'],
   ['', 'Unknown'],
-])('the address %s is %s', (text, place) => expect(placeOfAddress(text)).toBe(place))
+])('the address %s is %s', (text, place) => expect(String(placeOfAddress(text))).toBe(place))

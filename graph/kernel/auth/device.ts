@@ -1,4 +1,6 @@
 // What a browser says of itself, in words that somebody knows their own devices by.
+import type { Said } from '../messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -22,19 +24,20 @@ const nameIn = (list: readonly (readonly [RegExp, string])[], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
 /** "Chrome on Windows"; the program's own name where it is no browser. */
-export function deviceOf(userAgent: string): string {
+export function deviceOf(userAgent: string): Said {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
-  if (browser || system) return [browser ?? 'A browser', system].filter(Boolean).join(' on ')
+  if (system) return t.deviceOn({ browser: browser ?? t.aBrowser, system })
+  if (browser) return browser
   const program = /^[\w.-]{1,40}/.exec(userAgent.trim())?.[0]
-  return program ?? 'An unknown program'
+  return program ?? t.unknownProgram
 }
 
 /** Where an address is, as far as it says so by itself. */
-export function placeOfAddress(address: string): string {
+export function placeOfAddress(address: string): Said {
   const plain = address.replace(/^::ffff:/, '')
-  if (!plain) return 'Unknown'
-  if (plain === '::1' || plain.startsWith('127.')) return 'This computer'
+  if (!plain) return t.unknownPlace
+  if (plain === '::1' || plain.startsWith('127.')) return t.thisComputer
   const isLocal = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd]|fe80)/i.test(plain)
-  return isLocal ? `Local network, ${plain}` : plain
+  return isLocal ? t.localNetwork({ address: plain }) : plain
 }

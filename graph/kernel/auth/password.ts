@@ -4,21 +4,23 @@ import { z } from 'zod'
 import { unavailable } from '../databaseErrors.ts'
 import { HttpError } from '../http/body.ts'
 import { Turns } from '../http/turns.ts'
+import { said, say } from '../validation.ts'
 import { weaknessOf } from './passwordStrength.ts'
+import * as t from './__generated__/messages.ts'
 
 // Argon2id as OWASP recommends it: 19 MiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const length = z
   .string()
-  .min(8, { error: 'Use at least 8 characters.', abort: true })
-  .max(128, { error: 'Use at most 128 characters.', abort: true })
+  .min(8, { ...say(t.passwordAtLeast), abort: true })
+  .max(128, { ...say(t.passwordAtMost), abort: true })
 
 /** A new password of somebody, of whom their name, email and organizations are known. */
 export const newPassword = (about: readonly string[]) =>
   length.superRefine((value, refinement) => {
     const weakness = weaknessOf(value, about)
-    if (weakness !== null) refinement.addIssue({ code: 'custom', message: weakness })
+    if (weakness !== null) refinement.addIssue({ code: 'custom', message: said(weakness) })
   })
 
 /** Each takes 19 MiB and a core, so that few are worked on at once; a crowd is told to come back. */

@@ -1,7 +1,10 @@
 // How well a password withstands guessing, as zxcvbn estimates it, and what would be better.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { adviceTexts } from './adviceTexts.ts'
+import { sentencesText } from '../messages/listText.ts'
+import type { Text } from '../messages/text.ts'
+import { adviceOf, adviceTexts } from './adviceTexts.ts'
+import * as t from './__generated__/messages.ts'
 
 /** From 0, too guessable, to 4, very unguessable: 3 withstands a slow hash that was stolen. */
 const leastScore = 3
@@ -28,9 +31,10 @@ const wordsIn = (text: string): string[] => {
 }
 
 /** Why a password is too easy to guess and what would help, in at most three sentences; null where it is good. */
-export function weaknessOf(password: string, about: readonly string[]): string | null {
+export function weaknessOf(password: string, about: readonly string[]): Text | null {
   const words = [...new Set(about.flatMap(wordsIn))].slice(0, mostWords)
   const { score, feedback } = (estimator ??= makeEstimator()).check(password, words)
   if (score >= leastScore) return null
-  return [feedback.warning ?? 'This password is easy to guess.', ...feedback.suggestions.slice(0, 2)].join(' ')
+  const warning = feedback.warning ? adviceOf(feedback.warning) : t.easyToGuess
+  return sentencesText([warning, ...feedback.suggestions.slice(0, 2).map(adviceOf)])
 }

@@ -1,17 +1,19 @@
 // Sign-ins and what is like them, in the audit log of each organization that their person belongs to now, and in the
 // process's log. Neither holds what was typed: a password may stand in the field of an email.
 import type { Client, Services } from '../context.ts'
+import type { Text } from '../messages/text.ts'
 import type { Transaction } from '../mutation.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What happened, in words of who did it, and how the process's log says it. */
 export const signInEvents = {
-  SIGNED_IN: ['signed in', 'Signed in.'],
-  SIGN_IN_FAILED: ['failed to sign in', 'A sign-in failed.'],
-  PASSWORD_FAILED: ['gave a wrong password', 'A password that was asked for again was wrong.'],
-  SESSION_ENDED: ['signed out of a session', 'Signed out of a session.'],
-  SIGNED_OUT: ['signed out everywhere else', 'Signed out everywhere else.'],
-  TOKEN_USED: ['used an access token', 'An access token was used.'],
-} as const satisfies Record<string, readonly [does: string, logged: string]>
+  SIGNED_IN: [t.signedIn, 'Signed in.'],
+  SIGN_IN_FAILED: [t.signInFailed, 'A sign-in failed.'],
+  PASSWORD_FAILED: [t.passwordFailed, 'A password that was asked for again was wrong.'],
+  SESSION_ENDED: [t.sessionEnded, 'Signed out of a session.'],
+  SIGNED_OUT: [t.signedOut, 'Signed out everywhere else.'],
+  TOKEN_USED: [t.tokenUsed, 'An access token was used.'],
+} as const satisfies Record<string, readonly [does: Text, logged: string]>
 
 export interface SignIn {
   event: keyof typeof signInEvents

@@ -2,7 +2,9 @@
 // asks here.
 import type { AccessScope } from '../../../prisma/__generated__/client/enums.ts'
 import { ForbiddenError } from '../errors.ts'
+import { listText } from '../messages/listText.ts'
 import type { Viewer } from '../viewer.ts'
+import * as t from './__generated__/messages.ts'
 
 export type { AccessScope }
 
@@ -18,8 +20,6 @@ export const scopeTable: Record<AccessScope, { about: string; includedIn: readon
 
 export const scopeNames = Object.keys(scopeTable) as AccessScope[]
 
-const list = new Intl.ListFormat('en')
-
 /** Whether scopes are enough for what is asked. */
 export const grants = (scopes: readonly AccessScope[], needed: AccessScope): boolean =>
   scopes.includes(needed) || scopeTable[needed].includedIn.some((one) => scopes.includes(one))
@@ -28,12 +28,9 @@ export const grants = (scopes: readonly AccessScope[], needed: AccessScope): boo
 export function requireScope(viewer: Viewer | null, needed: Needed): void {
   if (!viewer?.token) return
   const { scopes } = viewer.token
-  if (needed === 'ACCOUNT')
-    throw new ForbiddenError('What concerns the account itself takes a sign-in; no access token may do it.')
+  if (needed === 'ACCOUNT') throw new ForbiddenError(t.takesSignIn)
   if (!grants(scopes, needed))
-    throw new ForbiddenError(
-      `This takes an access token with the scope ${needed}; this one has ${list.format(scopes)}.`,
-    )
+    throw new ForbiddenError(t.takesScope({ needed, scopes: listText(scopes, 'conjunction') }))
 }
 
 /** The viewer behind a door that one scope opens, free of the others: what is fetched there is read for it. */

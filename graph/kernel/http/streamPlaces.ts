@@ -17,7 +17,7 @@ export class StreamPlaces {
     const used = this.taken.get(userId) ?? 0
     if (used >= this.most) {
       const reached = { kind: 'STREAMS', scope: 'person', used, most: this.most } as const
-      throw new HttpError('RATE_LIMIT', quotaSentence(reached), { 'retry-after': '5' })
+      throw new HttpError('RATE_LIMIT', String(quotaSentence(reached)), { 'retry-after': '5' })
     }
     this.taken.set(userId, used + 1)
     return () => {

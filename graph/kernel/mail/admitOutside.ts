@@ -6,6 +6,7 @@ import { spend } from '../quota/spend.ts'
 import { countQuota } from '../quota/usedOf.ts'
 import { mailIsSetUp } from './transport.ts'
 import { day } from '../time/milliseconds.ts'
+import * as t from './__generated__/messages.ts'
 
 const outsideSince = `select coalesce(sum(outside), 0)::float8 as used from mail where outside > 0`
 
@@ -44,9 +45,7 @@ export async function admitOutside(
     select: { createdAt: true },
   })
   if (now.getTime() - createdAt.getTime() < day) {
-    throw new ForbiddenError(
-      'A new organization mails its own people only, for a day. Leave the other addresses out until then.',
-    )
+    throw new ForbiddenError(t.newOrganization)
   }
   await spend(transaction, context, 'MAILS', { amount: outside.size, rootIds: [rootId], userId: senderId })
   return outside
@@ -58,10 +57,7 @@ export async function requireVerified(transaction: Transaction, senderId: string
     where: { id: senderId },
     select: { emailVerifiedAt: true },
   })
-  if (!emailVerifiedAt)
-    throw new ForbiddenError(
-      'Verify your email address to mail people outside your organization. My profile sends you a link.',
-    )
+  if (!emailVerifiedAt) throw new ForbiddenError(t.verifyFirst)
 }
 
 async function outsideOf(

@@ -3,6 +3,7 @@
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import type { Transaction } from '../mutation.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Admins {
   id: string
@@ -48,8 +49,7 @@ export async function keepingAnAdmin<T>(
   return result
 }
 
-export const lastAdmin = (organization: string) =>
-  new ConflictError(`${organization} would be left without an Admin. Make somebody else Admin there first.`)
+export const lastAdmin = (organization: string) => new ConflictError(t.lastAdmin({ organization }))
 
 /** For each organization its name where it has one Admin alone, else null. */
 export async function lastAdminsOf(context: Context, organizationIds: string[]): Promise<(string | null)[]> {

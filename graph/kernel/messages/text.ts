@@ -37,6 +37,9 @@ export class Text {
   }
 }
 
+/** Whether somebody is told this, where what is not refused answers with something else. */
+export const isSaid = (value: unknown): value is Said => typeof value === 'string' || value instanceof Text
+
 export function textIn(language: Language, value: Said): string
 export function textIn(language: Language, value: Said | null): string | null
 export function textIn(language: Language, value: Value): string | number

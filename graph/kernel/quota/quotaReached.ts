@@ -1,5 +1,6 @@
 import { LimitReachedError } from '../errors.ts'
 import { limitReached } from '../metrics/limitReached.ts'
+import type { Text } from '../messages/text.ts'
 import { quotas, type QuotaKind, type QuotaScope } from './quotas.ts'
 
 interface Reached {
@@ -10,17 +11,14 @@ interface Reached {
 }
 
 /** Counts that somebody was refused, and says what is used and who can raise it. */
-export function quotaSentence({ kind, scope, used, most }: Reached): string {
+export function quotaSentence({ kind, scope, used, most }: Reached): Text {
   limitReached(kind)
-  const { limits, unit, help } = quotas[kind]
-  const { what, setting } = limits[scope]!
-  const said = (amount: number) =>
-    (amount / (unit?.size ?? 1)).toLocaleString('en', { maximumFractionDigits: 1, roundingMode: 'floor' })
-  const all = unit ? `${said(most)} ${unit.name}` : said(most)
-  // How much all others use is nobody's business; that it is as good as all of it can't be kept from them.
-  const amount =
-    scope === 'installation' ? `this Opsgraph takes ${all}, and that is used` : `${said(used)} of ${all} are used`
-  return `${what}: ${amount}. ${help}, or ask who runs this Opsgraph to raise ${setting}.`
+  const { limits, unit = 1 } = quotas[kind]
+  const { reached, setting } = limits[scope]!
+  // Rounded down, so that no more seems used than is. How much all others use is nobody's business; that it is as good
+  // as all of it can't be kept from them.
+  const told = (amount: number) => Math.floor((amount / unit) * 10) / 10
+  return reached({ used: told(used), most: told(most), setting })
 }
 
 /** The refusal of what is more than a quota. */

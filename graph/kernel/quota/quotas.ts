@@ -1,6 +1,8 @@
 // Every quota: what is counted, of whom, and the setting that says how much of it there may be. Whose table is counted
 // says how, by countQuota.
+import type { Text } from '../messages/text.ts'
 import type { Settings } from '../settings.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Whose use is counted: a person's, a root organization's with all below it, or that of all. */
 export const quotaScopes = ['installation', 'root', 'person'] as const
@@ -11,75 +13,66 @@ type Amount = { [Name in keyof Settings]: Settings[Name] extends number ? Name :
 
 interface Limit {
   setting: Amount
-  /** What is used, as the refusal begins. */
-  what: string
+  /** The refusal: what is used, what whoever is refused can do themselves, and who can raise it. */
+  reached: (told: { used: number; most: number; setting: string }) => Text
 }
 
 interface Quota {
   description: string
   /** Of the last 24 hours; else of what is there. */
   isDaily?: boolean
-  /** How much of what is counted one of the setting is, and what that is called. */
-  unit?: { size: number; name: string }
-  /** What whoever is refused can do themselves. */
-  help: string
+  /** How much of what is counted one of the setting is. */
+  unit?: number
   limits: Partial<Record<QuotaScope, Limit>>
 }
 
 const table = {
   FILES: {
     description: 'Files, in bytes.',
-    unit: { size: 1_000_000, name: 'MB' },
-    help: 'Remove files that nobody needs',
+    unit: 1_000_000,
     limits: {
-      root: { setting: 'FILES_MB_PER_ROOT', what: 'Files of this root organization' },
-      installation: { setting: 'FILES_MB_IN_ALL', what: 'Files' },
+      root: { setting: 'FILES_MB_PER_ROOT', reached: t.filesOfRoot },
+      installation: { setting: 'FILES_MB_IN_ALL', reached: t.files },
     },
   },
   RECORDS: {
     description: 'Action records.',
-    help: 'Go on with the records that are there',
-    limits: { root: { setting: 'RECORDS_PER_ROOT', what: 'Action records of this root organization' } },
+    limits: { root: { setting: 'RECORDS_PER_ROOT', reached: t.recordsOfRoot } },
   },
   STREAMS: {
     description: 'Open event streams, in a process.',
-    help: 'Close one',
-    limits: { person: { setting: 'STREAMS_PER_PERSON', what: 'Event streams that you have open' } },
+    limits: { person: { setting: 'STREAMS_PER_PERSON', reached: t.streamsOfPerson } },
   },
   ROOTS: {
     description: 'Organizations with no parent.',
-    help: 'Choose a parent, or close one',
     limits: {
-      person: { setting: 'ROOTS_PER_PERSON', what: 'Organizations with no parent that you have created' },
-      installation: { setting: 'ROOTS_IN_ALL', what: 'Organizations with no parent' },
+      person: { setting: 'ROOTS_PER_PERSON', reached: t.rootsOfPerson },
+      installation: { setting: 'ROOTS_IN_ALL', reached: t.roots },
     },
   },
   IMPORTS: {
     description: 'Imports, in 24 hours.',
     isDaily: true,
-    help: 'Wait',
     limits: {
-      person: { setting: 'IMPORTS_PER_PERSON', what: 'Your imports in 24 hours' },
-      root: { setting: 'IMPORTS_PER_ROOT', what: 'Imports of this root organization in 24 hours' },
+      person: { setting: 'IMPORTS_PER_PERSON', reached: t.importsOfPerson },
+      root: { setting: 'IMPORTS_PER_ROOT', reached: t.importsOfRoot },
     },
   },
   EXPORTS: {
     description: 'Exports, in 24 hours.',
     isDaily: true,
-    help: 'Wait',
     limits: {
-      person: { setting: 'EXPORTS_PER_PERSON', what: 'Your exports in 24 hours' },
-      root: { setting: 'EXPORTS_PER_ROOT', what: 'Exports of this root organization in 24 hours' },
+      person: { setting: 'EXPORTS_PER_PERSON', reached: t.exportsOfPerson },
+      root: { setting: 'EXPORTS_PER_ROOT', reached: t.exportsOfRoot },
     },
   },
   MAILS: {
     description: 'Outside addresses that were mailed, in 24 hours.',
     isDaily: true,
-    help: 'Send to fewer, or wait',
     limits: {
-      person: { setting: 'MAILS_PER_PERSON', what: 'Outside addresses that you mail in 24 hours' },
-      root: { setting: 'MAILS_PER_ROOT', what: 'Outside addresses that this root organization mails in 24 hours' },
-      installation: { setting: 'MAILS_IN_ALL', what: 'Outside addresses that are mailed in 24 hours' },
+      person: { setting: 'MAILS_PER_PERSON', reached: t.mailsOfPerson },
+      root: { setting: 'MAILS_PER_ROOT', reached: t.mailsOfRoot },
+      installation: { setting: 'MAILS_IN_ALL', reached: t.mails },
     },
   },
 } as const satisfies Record<string, Quota>
@@ -92,5 +85,5 @@ export const quotaKinds = Object.keys(table) as QuotaKind[]
 export function mostOf(settings: Settings, kind: QuotaKind, scope: QuotaScope): number | undefined {
   const { limits, unit } = quotas[kind]
   const limit = limits[scope]
-  return limit && settings[limit.setting] * (unit?.size ?? 1)
+  return limit && settings[limit.setting] * (unit ?? 1)
 }

@@ -26,7 +26,7 @@ const wall = (text: string) => readWall(text)!
 
 function normal(rule: string, startsOn: Date): string {
   const read = readRule(rule, startsOn)
-  if ('problem' in read) throw new Error(read.problem)
+  if ('problem' in read) throw new Error(String(read.problem))
   return ruleText(read.ok)
 }
 
@@ -69,7 +69,8 @@ describe('at the instant that zoneinfo says', () => {
     for (const { zone, slot, instant } of times) {
       const found = instantOf(wall(slot), zone)
       expect([zone, slot, `${found.toISOString().slice(0, 16)}Z`]).toEqual([zone, slot, instant])
-      if (!clockNote(wall(slot), zone)?.startsWith('The clocks skip')) expect(wallText(wallOf(found, zone))).toBe(slot)
+      if (!clockNote(wall(slot), zone)?.toString().startsWith('The clocks skip'))
+        expect(wallText(wallOf(found, zone))).toBe(slot)
     }
   })
 
@@ -127,7 +128,7 @@ describe('what daylight saving does to a time is said', () => {
     ['2026-03-08T03:00', 'America/Los_Angeles', null],
     ['2026-03-08T02:30', 'UTC', null],
   ])('%s in %s: %s', (slot, zone, note) => {
-    expect(clockNote(wall(slot), zone)).toBe(note)
+    expect(clockNote(wall(slot), zone)?.toString() ?? null).toBe(note)
   })
 })
 
@@ -232,7 +233,8 @@ describe('a rule is read, or refused in words that help', () => {
     ['FREQ=DAILY;RSCALE=HEBREW', 'RSCALE is no part of a rule here.'],
     [`FREQ=DAILY;BYMONTH=${'1,'.repeat(200)}1`, 'Write at most 300 characters.'],
   ])('%s: %s', (rule, problem) => {
-    expect(readRule(rule, start)).toEqual({ problem })
+    const read = readRule(rule, start)
+    expect('problem' in read && String(read.problem)).toBe(problem)
   })
 
   test.each([
@@ -274,7 +276,7 @@ describe('a rule is read, or refused in words that help', () => {
     ['FREQ=DAILY;UNTIL=20271231', 'FREQ=DAILY;UNTIL=20271231T235959', 'Every day at 06:30, until 31 Dec 2027'],
   ])('%s is %s: %s', (given, rule, sentence) => {
     const read = readRule(given, start)
-    if ('problem' in read) throw new Error(read.problem)
+    if ('problem' in read) throw new Error(String(read.problem))
     expect([ruleText(read.ok), sentenceOf(ruleText(read.ok), start)]).toEqual([rule, sentence])
   })
 

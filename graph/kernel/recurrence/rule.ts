@@ -1,11 +1,13 @@
 // What an RFC 5545 rule may be here: read part by part, so that a refusal names the part and says what would be right,
 // and written in one way, with what it takes from its start made explicit.
+import type { Text } from '../messages/text.ts'
 import { partNames, readParts, type Parts } from './ruleParts.ts'
+import * as t from './__generated__/messages.ts'
 
 export type { Parts } from './ruleParts.ts'
 
 /** A rule that was understood, or why it was not. */
-export type Read<T> = { ok: T } | { problem: string }
+export type Read<T> = { ok: T } | { problem: Text }
 
 const mostADay = 24
 
@@ -16,22 +18,20 @@ export function readRule(text: string, startsOn: Date): Read<Parts> {
   const problem = contradiction(read.ok)
   if (problem) return { problem }
   const parts = completed(read.ok, startsOn)
-  return perDay(parts) > mostADay ? { problem: `It falls due at most ${mostADay} times a day.` } : { ok: parts }
+  return perDay(parts) > mostADay ? { problem: t.tooOften({ most: String(mostADay) }) } : { ok: parts }
 }
 
 /** The parts that RFC 5545 does not have together. */
-function contradiction(parts: Parts): string | undefined {
+function contradiction(parts: Parts): Text | undefined {
   const { FREQ: every, BYDAY: days } = parts
   const [hasDays, hasMonthDays] = [days.length > 0, parts.BYMONTHDAY.length > 0]
-  if (parts.COUNT && parts.UNTIL) return 'Give COUNT or UNTIL, not both.'
-  if (parts.BYYEARDAY.length && !['YEARLY', 'HOURLY'].includes(every)) return 'BYYEARDAY goes with FREQ=YEARLY.'
-  if (hasMonthDays && every === 'WEEKLY') return 'BYMONTHDAY does not go with FREQ=WEEKLY.'
+  if (parts.COUNT && parts.UNTIL) return t.countOrUntil
+  if (parts.BYYEARDAY.length && !['YEARLY', 'HOURLY'].includes(every)) return t.yearDayYearly
+  if (hasMonthDays && every === 'WEEKLY') return t.monthDayNotWeekly
   const isNumbered = days.some(({ nth }) => nth)
-  if (isNumbered && !['MONTHLY', 'YEARLY'].includes(every))
-    return 'A numbered day such as 1MO goes with FREQ=MONTHLY or FREQ=YEARLY.'
+  if (isNumbered && !['MONTHLY', 'YEARLY'].includes(every)) return t.numberedDay
   const sets = [parts.BYMONTH, parts.BYYEARDAY, parts.BYMONTHDAY, parts.BYHOUR, parts.BYMINUTE]
-  if (parts.BYSETPOS.length && !hasDays && !sets.some(({ length }) => length))
-    return 'BYSETPOS takes another part to choose from, such as BYDAY.'
+  if (parts.BYSETPOS.length && !hasDays && !sets.some(({ length }) => length)) return t.setPosition
   return undefined
 }
 
@@ -82,6 +82,6 @@ const untilText = (wall: Date): string => wall.toISOString().slice(0, 19).replac
 /** The parts of a rule that is kept. */
 export function partsOf(rule: string): Parts {
   const read = readParts(rule)
-  if ('problem' in read) throw new Error(`The rule ${rule} can't be read: ${read.problem}`)
+  if ('problem' in read) throw new Error(`The rule ${rule} can't be read: ${String(read.problem)}`)
   return read.ok
 }

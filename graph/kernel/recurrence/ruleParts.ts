@@ -1,6 +1,8 @@
 // The parts of an RFC 5545 rule, one by one. BYWEEKNO is not among them: implementations differ on it, and no routine
 // needs it; BYSECOND neither.
+import type { Text } from '../messages/text.ts'
 import type { Read } from './rule.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Parts {
   FREQ: 'YEARLY' | 'MONTHLY' | 'WEEKLY' | 'DAILY' | 'HOURLY'
@@ -40,7 +42,14 @@ type Name = (typeof partNames)[number]
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const longest = 300
 
-class Wrong extends Error {}
+class Wrong extends Error {
+  readonly problem: Text
+
+  constructor(problem: Text) {
+    super(String(problem))
+    this.problem = problem
+  }
+}
 
 /** Reads the text of a rule, with or without RRULE: before it. */
 export function readParts(text: string): Read<Parts> {
@@ -48,21 +57,21 @@ export function readParts(text: string): Read<Parts> {
     .trim()
     .replace(/^RRULE:/i, '')
     .toUpperCase()
-  if (!plain) return { problem: 'Write a rule, like FREQ=WEEKLY;BYDAY=MO.' }
-  if (plain.length > longest) return { problem: `Write at most ${longest} characters.` }
+  if (!plain) return { problem: t.writeRule }
+  if (plain.length > longest) return { problem: t.ruleTooLong({ most: String(longest) }) }
   const given = new Map<string, string>()
   for (const part of plain.split(';').filter(Boolean)) {
     const [, name, value] = /^([A-Z-]+)=(.+)$/.exec(part) ?? []
-    if (!name || !value) return { problem: `“${part}” is no part of a rule; write parts like FREQ=WEEKLY;BYDAY=MO.` }
-    if (given.has(name)) return { problem: `${name} stands in the rule twice.` }
-    if (name === 'BYSECOND') return { problem: 'A routine falls due at whole minutes: leave out BYSECOND.' }
-    if (!partNames.includes(name as Name)) return { problem: `${name} is no part of a rule here.` }
+    if (!name || !value) return { problem: t.noPart({ part }) }
+    if (given.has(name)) return { problem: t.partTwice({ name }) }
+    if (name === 'BYSECOND') return { problem: t.noSeconds }
+    if (!partNames.includes(name as Name)) return { problem: t.unknownPart({ name }) }
     given.set(name, value)
   }
   try {
     return { ok: read((name) => given.get(name)) }
   } catch (error) {
-    if (error instanceof Wrong) return { problem: error.message }
+    if (error instanceof Wrong) return { problem: error.problem }
     throw error
   }
 }
@@ -85,14 +94,13 @@ const read = (value: (name: Name) => string | undefined): Parts => ({
 function frequency(value: string | undefined): Parts['FREQ'] {
   if (value === 'YEARLY' || value === 'MONTHLY' || value === 'WEEKLY' || value === 'DAILY' || value === 'HOURLY')
     return value
-  if (value === 'MINUTELY' || value === 'SECONDLY')
-    throw new Wrong('It falls due at most 24 times a day: FREQ is HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY.')
-  throw new Wrong('FREQ is DAILY, WEEKLY, MONTHLY, YEARLY or HOURLY.')
+  if (value === 'MINUTELY' || value === 'SECONDLY') throw new Wrong(t.notByMinute)
+  throw new Wrong(t.frequency)
 }
 
 function positive(name: Name, value: string, most: number): number {
   const number = /^\d{1,5}$/.test(value) ? Number(value) : 0
-  if (number < 1 || number > most) throw new Wrong(`${name} is a whole number from 1 to ${most.toLocaleString('en')}.`)
+  if (number < 1 || number > most) throw new Wrong(t.wholeNumber({ name, most }))
   return number
 }
 
@@ -102,7 +110,7 @@ function numbers(name: Name, value: string | undefined, least: number, most: num
   const fits = (one: number) => (fromEnd ? Math.abs(one) : one) >= least && (fromEnd ? Math.abs(one) : one) <= most
   if (!list.every(fits))
     throw new Wrong(
-      `${name} takes whole numbers from ${least} to ${most}${fromEnd ? `, or from -${most} to -${least} counted from the end` : ''}.`,
+      (fromEnd ? t.wholeNumbersEitherEnd : t.wholeNumbers)({ name, least: String(least), most: String(most) }),
     )
   return [...new Set(list)].sort((one, other) => one - other)
 }
@@ -111,8 +119,7 @@ function weekdays(value: string | undefined): Parts['BYDAY'] {
   if (value === undefined) return []
   const list = value.split(',').map((one) => {
     const [, nth = '', day = ''] = /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/.exec(one) ?? []
-    if (!day || nth === '0' || Math.abs(Number(nth)) > 53)
-      throw new Wrong('BYDAY takes days like MO, or numbered ones like 1MO and -1FR.')
+    if (!day || nth === '0' || Math.abs(Number(nth)) > 53) throw new Wrong(t.byDay)
     return { nth: Number(nth), day: days.indexOf(day) }
   })
   return list
@@ -121,7 +128,7 @@ function weekdays(value: string | undefined): Parts['BYDAY'] {
 }
 
 function weekStart(value: string | undefined): number {
-  if (value !== undefined && !days.includes(value)) throw new Wrong('WKST is a day like MO.')
+  if (value !== undefined && !days.includes(value)) throw new Wrong(t.weekStart)
   return value === undefined ? 0 : days.indexOf(value)
 }
 
@@ -137,6 +144,6 @@ function until(value: string): Date {
     date.getUTCMonth() === Number(month) - 1 &&
     date.getUTCDate() === Number(day) &&
     Number(hour) < 24
-  if (!isDate || Number(year) < 1970) throw new Wrong('UNTIL is a day like 20271231, or a time like 20271231T170000.')
+  if (!isDate || Number(year) < 1970) throw new Wrong(t.until)
   return date
 }

@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Options } from 'csv-parse'
 import { ValidationError } from '../errors.ts'
 import type { Said } from '../messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The last column of a file that comes back with what is wrong; left aside where it is sent again. */
 export const problemColumn = 'problem'
@@ -27,21 +28,21 @@ export const csvOptions = (delimiter: string): Options => ({
 /** What an error of the reader amounts to. */
 export function noCsv(error: unknown) {
   const { lines } = error as { lines?: number }
-  return wrongFile(`This is no CSV${lines ? `: see line ${lines}` : ''}.`)
+  return wrongFile(lines ? t.noCsvAt({ line: String(lines) }) : t.noCsv)
 }
 
-export const notText = () => wrongFile('This is no text. Save it as CSV in UTF-8.')
+export const notText = () => wrongFile(t.notText)
 
 /** Refuses headings of which one is there twice. */
 export function requireDistinct(headings: readonly string[]): void {
   const twice = headings.find((name, i) => headings.indexOf(name) !== i)
-  if (twice !== undefined) throw wrongFile(`The column ${twice.slice(0, 60) || 'without a name'} is there twice.`)
+  if (twice !== undefined) throw wrongFile(twice ? t.columnTwice({ name: twice.slice(0, 60) }) : t.namelessTwice)
 }
 
 interface BadRow {
   number: number
   cells: readonly (string | undefined)[]
-  problems: readonly { field: string; message: string }[]
+  problems: readonly { field: string; message: Said }[]
 }
 
 /** A CSV for a spreadsheet; what looks like a formula is none there. */
@@ -50,7 +51,7 @@ export const spreadsheetCsv = (lines: readonly (readonly (string | undefined)[])
 
 /** The rows that are wrong with what is wrong in the last column; to be mended and sent as they are. */
 export function problemCsv(headings: readonly string[], rows: readonly BadRow[]): string {
-  const said = ({ problems }: BadRow) => problems.map(({ field, message }) => `${field}: ${message}`).join(' ')
+  const said = ({ problems }: BadRow) => problems.map(({ field, message }) => `${field}: ${String(message)}`).join(' ')
   return spreadsheetCsv([
     [...headings, problemColumn],
     ...rows.map((row) => [...row.cells, `Row ${row.number}. ${said(row)}`]),

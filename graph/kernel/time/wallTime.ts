@@ -2,6 +2,8 @@
 // before (02:30 becomes 03:30), one that it doubles is the first. The function instant_of in the database says the
 // same.
 import { Temporal } from 'temporal-polyfill'
+import type { Text } from '../messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The instant of a wall time in a zone. */
 export const instantOf = (wall: Date, zone: string): Date =>
@@ -15,13 +17,12 @@ const plain = (wall: Date) => Temporal.PlainDateTime.from(wall.toISOString().sli
 const fromPlain = (time: Temporal.PlainDateTime) => new Date(`${time.toString({ smallestUnit: 'second' })}Z`)
 
 /** What daylight saving does to a wall time, in a sentence; null where it does nothing. */
-export function clockNote(wall: Date, zone: string): string | null {
+export function clockNote(wall: Date, zone: string): Text | null {
   const taken = instantOf(wall, zone)
   const shown = wallOf(taken, zone)
-  if (shown.getTime() !== wall.getTime())
-    return `The clocks skip ${clock(wall)} that day; it is taken as ${clock(shown)}.`
+  if (shown.getTime() !== wall.getTime()) return t.clocksSkip({ time: clock(wall), taken: clock(shown) })
   const latest = plain(wall).toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds
-  return latest === taken.getTime() ? null : `The clocks show ${clock(wall)} twice that day; it is taken as the first.`
+  return latest === taken.getTime() ? null : t.clocksRepeat({ time: clock(wall) })
 }
 
 /** 06:00 */

@@ -36,7 +36,7 @@ export async function stepNamed(
 ): Promise<{ nodeId: string | null; undo: () => Promise<unknown> }> {
   const { context } = call
   const step = isUuid(id) ? await findStep(context, id) : undefined
-  if (!step) throw new NotFoundError('The step')
+  if (!step) throw new NotFoundError(t.theStep)
   const undo = async () => {
     if (step.isUndo) throw new ConflictError(t.undoOfUndo)
     if (step.isUndone) throw new ConflictError(t.undoneAlready)

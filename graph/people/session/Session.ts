@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import { Node, policy } from '../../kernel/node.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 import './ownSessions.ts'
 import { textIn } from '../../kernel/messages/text.ts'
 

@@ -4,6 +4,7 @@ import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 import { User } from '../user/User.ts'
 import { scopeNames, scopeTable } from '../../kernel/auth/scopes.ts'
 import { AccessTokenState, stateOf } from './AccessTokenState.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 import './visibleTokens.ts'
 import { textIn } from '../../kernel/messages/text.ts'
 

@@ -80,7 +80,7 @@ export class Places {
         ? archivedAt
           ? t.archived
           : undefined
-        : viewer.refusal('metrics.enter', rootId)
+        : String(viewer.refusal('metrics.enter', rootId))
       const known = { id, rootId, path, timeZone, obstacle }
       if (this.organizations.has(id)) this.organizations.set(id, known)
       if (this.organizations.has(legalName))

@@ -2,6 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import { clockNote } from '../../kernel/time/wallTime.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import { dateText, daysUntilEnd, endText, timeText, wallAt, type ScheduleColumns } from './schedule.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 
 export const AppointmentSchedule = builder.objectRef<ScheduleColumns>('AppointmentSchedule').implement({
   description:
@@ -34,8 +35,8 @@ export const AppointmentSchedule = builder.objectRef<ScheduleColumns>('Appointme
     clockNote: t.string({
       nullable: true,
       description: 'A sentence about the effect of daylight saving on the times; null if there is no effect.',
-      resolve: ({ date, startMins, endMins, timeZone }) =>
-        clockNote(wallAt(date, startMins), timeZone) ?? clockNote(wallAt(date, endMins), timeZone),
+      resolve: ({ date, startMins, endMins, timeZone }, _args, { language }) =>
+        textIn(language, clockNote(wallAt(date, startMins), timeZone) ?? clockNote(wallAt(date, endMins), timeZone)),
     }),
   }),
 })

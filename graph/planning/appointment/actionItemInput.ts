@@ -10,6 +10,7 @@ import { peopleAsked } from './attendeeInput.ts'
 import { appointmentToChange } from './permissions.ts'
 import { day } from './schedule.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
+import * as t from './__generated__/messages.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -37,10 +38,10 @@ export async function assigneeOf(
 export async function itemToChange(context: Context, id: string) {
   const item = await context.db.prisma.appointmentActionItem.findFirst({
     where: {
-      id: uuidOf('AppointmentActionItem', id, 'The action item'),
+      id: uuidOf('AppointmentActionItem', id, t.theActionItem),
       appointment: visibleAppointments(context.requireViewer()),
     },
   })
-  if (!item) throw new NotFoundError('The action item')
+  if (!item) throw new NotFoundError(t.theActionItem)
   return { item, appointment: await appointmentToChange(context, globalId('Appointment', item.appointmentId)) }
 }

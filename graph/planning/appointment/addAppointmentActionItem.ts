@@ -6,6 +6,7 @@ import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts
 import { changeAppointment } from './changeAppointment.ts'
 import { appointmentToChange } from './permissions.ts'
 import { dateOf } from './schedule.ts'
+import * as t from './__generated__/messages.ts'
 
 const most = 50
 
@@ -28,7 +29,7 @@ mutation('addAppointmentActionItem', {
         _max: { position: true },
       })
       if (there._count >= most)
-        throw new ValidationError([{ path: 'item', message: `An appointment has at most ${most} action items.` }])
+        throw new ValidationError([{ path: 'item', message: t.mostActionItems({ most: String(most) }) }])
       const position = (there._max.position ?? -1) + 1
       await appointmentActionItem.create({
         data: {

@@ -5,6 +5,7 @@ import { AppointmentAttendeeInput, mostAttendees, peopleAsked } from './attendee
 import { changeAppointment } from './changeAppointment.ts'
 import { tell } from './invite.ts'
 import { appointmentToChange } from './permissions.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('addAppointmentAttendee', {
   description: 'Invites a person to an appointment: a user visible to the viewer, or a name and email address.',
@@ -23,10 +24,9 @@ mutation('addAppointmentAttendee', {
         where: { appointmentId: before.id },
         select: { email: true },
       })
-      if (there.length >= mostAttendees)
-        throw new LimitReachedError(`An appointment has at most ${mostAttendees} attendees.`)
+      if (there.length >= mostAttendees) throw new LimitReachedError(t.mostAttendees({ most: String(mostAttendees) }))
       if (there.some(({ email }) => email === person!.email))
-        throw new ValidationError([{ path, message: `${person!.name} is asked already.` }])
+        throw new ValidationError([{ path, message: t.askedAlready({ name: person!.name }) }])
       await transaction.appointmentAttendee.create({ data: { ...person!, appointmentId: before.id } })
       await tell(transaction, call.context, 'INVITED', before.id, [person!])
     })

@@ -5,6 +5,7 @@ import { attachable, mostFiles } from './attachable.ts'
 import { noteChange } from './noteChange.ts'
 import { requireAttach } from './permissions.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('addAppointmentFile', {
   description:
@@ -24,9 +25,7 @@ mutation('addAppointmentFile', {
       await transaction.$queryRaw`select id from appointment where id = ${appointmentId}::uuid for no key update`
       const { appointmentAttachment } = transaction
       if ((await appointmentAttachment.count({ where: { appointmentId, fileId: { not: fileId! } } })) >= mostFiles) {
-        throw new ValidationError([
-          { path: 'fileId', message: `An appointment has at most ${mostFiles} files; remove one first.` },
-        ])
+        throw new ValidationError([{ path: 'fileId', message: t.mostFilesRemove({ most: String(mostFiles) }) }])
       }
       await appointmentAttachment.createMany({
         data: { appointmentId, fileId: fileId!, addedById, addedAt: context.now },

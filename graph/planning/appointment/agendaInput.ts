@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { builder } from '../../kernel/builder.ts'
-import { check, line } from '../../kernel/validation.ts'
+import { check, line, say } from '../../kernel/validation.ts'
+import * as t from './__generated__/messages.ts'
 
 export const AgendaItemInput = builder.inputType('AgendaItemInput', {
   description: 'A topic for the agenda of an appointment.',
@@ -17,10 +18,14 @@ const shape = z.object({
     .array(
       z.object({
         text: line(1, 300),
-        minutes: z.int().min(1, 'Write 1 minute or more.').max(1440, 'Write at most 1,440 minutes.').nullish(),
+        minutes: z
+          .int()
+          .min(1, say(t.oneMinute))
+          .max(1440, say(t.minutesAtMost({ most: 1440 })))
+          .nullish(),
       }),
     )
-    .max(most, `An agenda has at most ${most} items.`),
+    .max(most, say(t.agendaAtMost({ most: String(most) }))),
 })
 
 /** The rows of an agenda, in order. */

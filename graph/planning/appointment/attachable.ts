@@ -2,6 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { ConflictError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { refusedBytes } from './attachmentTypes.ts'
+import * as t from './__generated__/messages.ts'
 
 export const mostFiles = 50
 
@@ -12,9 +13,9 @@ export async function attachable(
   ids: readonly string[],
   appointmentId?: string,
 ): Promise<string[]> {
-  const wanted = [...new Set(ids.map((id) => uuidOf('File', id, 'The file')))]
+  const wanted = [...new Set(ids.map((id) => uuidOf('File', id, t.theFile)))]
   if (wanted.length > mostFiles)
-    throw new ValidationError([{ path: 'fileIds', message: `An appointment has at most ${mostFiles} files.` }])
+    throw new ValidationError([{ path: 'fileIds', message: t.mostFiles({ most: String(mostFiles) }) }])
   if (!wanted.length) return []
   const one = { take: 1, select: { id: true } } as const
   const found = await context.db.prisma.file.findMany({
@@ -30,11 +31,11 @@ export async function attachable(
       appointmentAttachments: { select: { appointmentId: true } },
     },
   })
-  if (found.length < wanted.length) throw new NotFoundError('The file')
+  if (found.length < wanted.length) throw new NotFoundError(t.theFile)
   for (const { name, mediaType, logoOf, answers, sopSteps, attachments, appointmentAttachments } of found) {
     const elsewhere = appointmentAttachments.some((use) => use.appointmentId !== appointmentId)
     if (elsewhere || logoOf.length || answers.length || sopSteps.length || attachments.length) {
-      throw new ConflictError('This file is used elsewhere; send it again for this appointment.')
+      throw new ConflictError(t.usedElsewhere)
     }
     const refused = refusedBytes(name, mediaType)
     if (refused) throw new ValidationError([{ path: appointmentId ? 'fileId' : 'fileIds', message: refused }])

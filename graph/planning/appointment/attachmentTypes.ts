@@ -1,6 +1,8 @@
 // Which files an appointment takes: by what they are called before they are sent, by their bytes afterwards.
 import { builder } from '../../kernel/builder.ts'
+import type { Text } from '../../kernel/messages/text.ts'
 import { policy } from '../../kernel/node.ts'
+import * as t from './__generated__/messages.ts'
 
 const zipped = (of: string) => new RegExp(`^application/(zip|vnd\\.${of}[\\w.-]*)$`)
 const office = zipped('openxmlformats-officedocument')
@@ -28,20 +30,19 @@ const types: Record<string, RegExp> = {
 }
 
 const endings = Object.keys(types)
-const allowed = `Send one of: ${endings.join(', ')}.`
 
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Why a file of this name is not taken; undefined where it is. */
-export const refusedName = (name: string): string | undefined =>
-  types[endingOf(name)] ? undefined : `This kind of file is not taken. ${allowed}`
+export const refusedName = (name: string): Text | undefined =>
+  types[endingOf(name)] ? undefined : t.kindNotTaken({ endings: endings.join(', ') })
 
 /** Why a file is not taken by what it has turned out to be. */
-export function refusedBytes(name: string, mediaType: string): string | undefined {
+export function refusedBytes(name: string, mediaType: string): Text | undefined {
   const ending = endingOf(name)
   return types[ending]?.test(mediaType)
     ? undefined
-    : (refusedName(name) ?? `${name} is no ${ending}, whatever it is called. ${allowed}`)
+    : (refusedName(name) ?? t.otherBytes({ name, ending, endings: endings.join(', ') }))
 }
 
 interface LimitsShape {

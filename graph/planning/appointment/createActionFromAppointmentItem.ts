@@ -11,6 +11,7 @@ import { itemToChange } from './actionItemInput.ts'
 import { appointmentInAnswer } from './appointmentInAnswer.ts'
 import { noteChange } from './noteChange.ts'
 import { wallAt } from './schedule.ts'
+import * as t from './__generated__/messages.ts'
 
 const daily = 1
 const normal = 4
@@ -40,7 +41,7 @@ mutation('createActionFromAppointmentItem', {
       const [row] = await transaction.$queryRaw<
         { action_id: string | null }[]
       >`select action_id from appointment_action_item where id = ${item.id}::uuid for no key update`
-      if (!row || row.action_id) throw new ConflictError('This is an action record already.')
+      if (!row || row.action_id) throw new ConflictError(t.recordAlready)
       const { actionId } = await addAction(transaction, context, {
         ...place,
         title: item.item,

@@ -17,6 +17,7 @@ import { ruleFrom } from './series/seriesRule.ts'
 import { tellSeries } from './series/tellSeries.ts'
 import { takeNumbers } from './takeNumbers.ts'
 import { tellOfAppointments } from './tellOfAppointment.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('createAppointment', {
   description:
@@ -54,7 +55,7 @@ mutation('createAppointment', {
     const files = await attachable(context, place.organizationId, input.fileIds ?? [])
     const asked = input.attendees ?? []
     if (asked.length > mostAttendees)
-      throw new ValidationError([{ path: 'attendees', message: `Ask at most ${mostAttendees} people.` }])
+      throw new ValidationError([{ path: 'attendees', message: t.askAtMost({ most: String(mostAttendees) }) }])
     const byPath = Object.fromEntries(asked.map((one, i) => [`attendees.${i}`, one]))
     const people = await peopleAsked(context, place.rootId, byPath)
     const {

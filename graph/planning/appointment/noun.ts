@@ -2,8 +2,9 @@ import { noun } from '../../kernel/noun.ts'
 import { place } from '../../kernel/exported.ts'
 import { inLibrary } from '../../kernel/searched.ts'
 import { appointmentsOver } from './appointmentsOver.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Appointment', 'appointment', 'appointments', {
+noun('Appointment', t.one, t.many, {
   audited: true,
   searched: {
     ...inLibrary('APPOINTMENT', 'An appointment that is not cancelled.', 'appointment'),

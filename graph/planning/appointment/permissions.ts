@@ -8,6 +8,8 @@ import type { Placement } from '../../kernel/placed.ts'
 import type { Place } from '../../kernel/scope.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { appointmentNamed, type NamedAppointment } from './visibleAppointments.ts'
+import type { Said } from '../../kernel/messages/text.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface AppointmentPlace extends Placement {
   creatorId: string
@@ -31,8 +33,7 @@ const reachedPlace = (appointment: AppointmentPlace): Place => ({ ...appointment
 export const sees = (viewer: Viewer, appointment: AppointmentPlace): boolean =>
   viewer.reaches('appointments.manage', reachedPlace(appointment))
 
-const obstacleOf = ({ cancelledAt }: AppointmentPlace): string | undefined =>
-  cancelledAt ? 'This appointment was cancelled.' : undefined
+const obstacleOf = ({ cancelledAt }: AppointmentPlace): Said | undefined => (cancelledAt ? t.cancelled : undefined)
 
 export function mayEdit(viewer: Viewer, appointment: AppointmentPlace): boolean {
   const place = reachedPlace(appointment)
@@ -50,11 +51,8 @@ const managesAny = (viewer: Viewer, rootId: string): boolean =>
       membership.rootId === rootId && !['NONE', 'OWN'].includes(viewer.reachWith('appointments.manage', membership)),
   )
 
-const onlyAnswers =
-  'Whoever made this appointment or manages appointments changes it; you are asked to it, and answer whether you come.'
-
-const refusalToEdit = (viewer: Viewer, { rootId, parties }: AppointmentPlace): string =>
-  parties.includes(viewer.id) ? onlyAnswers : viewer.refusal('appointments.manage', rootId)
+const refusalToEdit = (viewer: Viewer, { rootId, parties }: AppointmentPlace): Said =>
+  parties.includes(viewer.id) ? t.onlyAnswers : viewer.refusal('appointments.manage', rootId)
 
 export function permissionToEdit(viewer: Viewer, appointment: AppointmentPlace) {
   const may = mayEdit(viewer, appointment)

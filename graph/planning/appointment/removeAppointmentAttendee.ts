@@ -6,6 +6,7 @@ import { changeAppointment } from './changeAppointment.ts'
 import { tell } from './invite.ts'
 import { appointmentToChange } from './permissions.ts'
 import { visibleAppointments } from './visibleAppointments.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('removeAppointmentAttendee', {
   description: 'Removes an attendee from an appointment; for them it is cancelled.',
@@ -20,11 +21,11 @@ mutation('removeAppointmentAttendee', {
     const { context } = call
     const attendee = await context.db.prisma.appointmentAttendee.findFirst({
       where: {
-        id: uuidOf('AppointmentAttendee', input.id, 'The attendee'),
+        id: uuidOf('AppointmentAttendee', input.id, t.theAttendee),
         appointment: visibleAppointments(context.requireViewer()),
       },
     })
-    if (!attendee) throw new NotFoundError('The attendee')
+    if (!attendee) throw new NotFoundError(t.theAttendee)
     const before = await appointmentToChange(context, globalId('Appointment', attendee.appointmentId))
     return changeAppointment(call, before, input.version, {}, async (transaction) => {
       await transaction.appointmentAttendee.deleteMany({ where: { id: attendee.id } })

@@ -8,6 +8,7 @@ import { requireStanding } from './permissions.ts'
 import { scopeField, seriesOf } from './series/AppointmentScope.ts'
 import { othersOf } from './series/others.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('respondToAppointment', {
   description:
@@ -23,7 +24,7 @@ mutation('respondToAppointment', {
     const appointment = await appointmentNamed(context, id)
     const mine = { appointmentId: appointment.id, userId: viewer.id }
     const attendee = await context.db.prisma.appointmentAttendee.findFirst({ where: mine, select: { response: true } })
-    if (!attendee) throw new ForbiddenError('Only who is asked to an appointment answers.')
+    if (!attendee) throw new ForbiddenError(t.onlyAttendees)
     requireStanding(appointment)
     const series = seriesOf(appointment, scope)
     if (attendee.response === response && !series) return { appointmentId: appointment.id }

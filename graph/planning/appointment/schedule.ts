@@ -1,7 +1,10 @@
 // When an appointment is. What is kept is the time on the wall; the instants follow from it.
 import { z } from 'zod'
 import { ValidationError } from '../../kernel/errors.ts'
+import type { Text } from '../../kernel/messages/text.ts'
 import { clock, instantOf, isZone, readWall, wallOf } from '../../kernel/time/wallTime.ts'
+import { say } from '../../kernel/validation.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface ScheduleColumns {
   date: Date
@@ -46,14 +49,14 @@ export const wallAt = (date: Date, minutes: number): Date => new Date(date.getTi
 
 export const day = z
   .string()
-  .refine((text) => text.length === 10 && readWall(`${text}T00:00`) !== undefined, 'Write a day, like 2026-11-23.')
-const time = z.string().refine((text) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text), 'Write a time, like 14:30.')
+  .refine((text) => text.length === 10 && readWall(`${text}T00:00`) !== undefined, say(t.writeDay))
+const time = z.string().refine((text) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text), say(t.writeTime))
 
 export const scheduleShape = z.object({
   date: day.nullish(),
   startTime: time.nullish(),
   endTime: time.nullish(),
-  timeZone: z.string().refine(isZone, 'Choose a time zone by its IANA name, like Europe/Oslo.').nullish(),
+  timeZone: z.string().refine(isZone, say(t.chooseZone)).nullish(),
 })
 
 type Given = z.output<typeof scheduleShape>
@@ -61,37 +64,35 @@ type Given = z.output<typeof scheduleShape>
 /** The day that an input names, as its column has it. */
 export const dateOf = (text: string): Date => readWall(`${text}T00:00`)!
 
-const wrong = (field: keyof Given, message: string) => new ValidationError([{ path: `schedule.${field}`, message }])
+const wrong = (field: keyof Given, message: Text) => new ValidationError([{ path: `schedule.${field}`, message }])
 
 /**
  * A schedule from the parts that are given and, for the others, from how it was, or from what is usual. An end before
  * the start is of the next day.
  */
 export function scheduleFrom(given: Given, before: ScheduleColumns | null, zoneThere: string): ScheduleColumns {
-  if (!given.date && !before) throw wrong('date', 'Choose a day.')
+  if (!given.date && !before) throw wrong('date', t.chooseDay)
   const date = given.date ? dateOf(given.date) : before!.date
   const timeZone = given.timeZone ?? before?.timeZone ?? zoneThere
   const startMins = given.startTime ? clockMinutes(given.startTime) : (before?.startMins ?? usualStart)
-  if (startMins >= dayLength) throw wrong('startTime', 'Name a start before midnight.')
+  if (startMins >= dayLength) throw wrong('startTime', t.startBeforeMidnight)
   const endMins = endAfter(startMins, given, before)
-  if (endMins - startMins > dayLength)
-    throw wrong('endTime', `Name an end at most 24 hours after its start, ${timeText(startMins)}.`)
+  if (endMins - startMins > dayLength) throw wrong('endTime', t.endWithinDay({ start: timeText(startMins) }))
   const startsAt = instantOf(wallAt(date, startMins), timeZone)
   const endsAt = instantOf(wallAt(date, endMins), timeZone)
-  if (startsAt >= endsAt)
-    throw wrong('endTime', `The clocks skip ${clock(wallAt(date, startMins))} that day; name an end after they have.`)
+  if (startsAt >= endsAt) throw wrong('endTime', t.clocksSkipEnd({ time: clock(wallAt(date, startMins)) }))
   return { date, startMins, endMins, timeZone, startsAt, endsAt }
 }
 
 function endAfter(startMins: number, { startTime, endTime }: Given, before: ScheduleColumns | null): number {
   if (endTime) {
     const endMins = clockMinutes(endTime)
-    if (endMins === startMins) throw wrong('endTime', `Name an end other than its start, ${timeText(startMins)}.`)
+    if (endMins === startMins) throw wrong('endTime', t.otherEnd({ start: timeText(startMins) }))
     return endMins < startMins ? endMins + dayLength : endMins
   }
   const endMins = before?.endMins ?? startMins + usualLength
   // Who names a new start alone means an earlier or a later one of the same stretch, never a night.
-  if (startTime && endMins <= startMins) throw wrong('startTime', `Name a start before its end, ${endText(endMins)}.`)
+  if (startTime && endMins <= startMins) throw wrong('startTime', t.startBeforeEnd({ end: endText(endMins) }))
   return endMins
 }
 

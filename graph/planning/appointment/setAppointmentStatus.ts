@@ -4,6 +4,7 @@ import { appointmentFields, appointmentInAnswer } from './appointmentInAnswer.ts
 import { changeAppointment } from './changeAppointment.ts'
 import { AppointmentStatus } from './enums.ts'
 import { appointmentToChange } from './permissions.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('setAppointmentStatus', {
   description: 'Sets the status of an appointment; it can be completed once it has begun.',
@@ -16,8 +17,7 @@ mutation('setAppointmentStatus', {
   async resolve({ id, version, status }, call) {
     const before = await appointmentToChange(call.context, id)
     if (before.status === status) return { appointmentId: before.id }
-    if (status === 'COMPLETED' && before.startsAt > call.context.now)
-      throw new ConflictError('This appointment has not begun yet.')
+    if (status === 'COMPLETED' && before.startsAt > call.context.now) throw new ConflictError(t.notBegun)
     return changeAppointment(call, before, version, { status })
   },
   success: appointmentInAnswer,

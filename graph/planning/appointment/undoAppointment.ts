@@ -8,6 +8,7 @@ import { noteChange } from './noteChange.ts'
 import { permissionToRestore } from './permissions.ts'
 import { tellOfAppointment } from './tellOfAppointment.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What people have in their calendars. */
 const told = ['name', 'location_mode', 'place', 'location_id', 'date', 'start_mins', 'end_mins', 'time_zone']
@@ -30,7 +31,7 @@ undoable('Appointment', {
     if (!allowed) throw new ForbiddenError(reason!)
   },
   async around({ context, transaction, stepId, changed }, work) {
-    if (changed.length > 1) throw new ConflictError('A change of several appointments cannot be undone.')
+    if (changed.length > 1) throw new ConflictError(t.undoOne)
     await work()
     for (const one of changed) {
       const id = one.nounId

@@ -5,6 +5,7 @@ import { actionItemFields, actionItemShape, assigneeOf, itemToChange } from './a
 import { appointmentInAnswer } from './appointmentInAnswer.ts'
 import { changeAppointment } from './changeAppointment.ts'
 import { dateOf } from './schedule.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('updateAppointmentActionItem', {
   description:
@@ -26,7 +27,7 @@ mutation('updateAppointmentActionItem', {
     const data = { item: item ?? undefined, assignedToId, dueDate: dueDate ? dateOf(dueDate) : dueDate }
     return changeAppointment(call, appointment, input.version, {}, async ({ appointmentActionItem }) => {
       const { count } = await appointmentActionItem.updateMany({ where: { id: before.id, actionId: null }, data })
-      if (!count) throw new ConflictError('This is an action record by now; change that.')
+      if (!count) throw new ConflictError(t.recordByNow)
     })
   },
   success: appointmentInAnswer,

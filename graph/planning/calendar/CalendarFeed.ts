@@ -6,6 +6,7 @@ import { Node, policy } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { requireScope } from '../../kernel/auth/scopes.ts'
 import { ViewerType } from '../../people/user/viewerQuery.ts'
+import * as messages from './__generated__/messages.ts'
 
 export const CalendarFeed = builder.prismaObject('CalendarFeed', {
   description: "A URL at which other programs can read a user's calendar, protected only by its token.",
@@ -34,7 +35,9 @@ export function ownFeeds(context: Context): Prisma.CalendarFeedWhereInput {
   return { userId: viewer.id, revokedAt: null }
 }
 
-export const { loadWritten: loadFeed, named: feedNamed } = declareNode('CalendarFeed', ownFeeds, { what: 'The feed' })
+export const { loadWritten: loadFeed, named: feedNamed } = declareNode('CalendarFeed', ownFeeds, {
+  what: messages.theFeed,
+})
 
 builder.objectFields(ViewerType, (t) => ({
   calendarFeeds: t.field({

@@ -7,6 +7,7 @@ import { hashOf, onceToken } from '../../kernel/auth/onceSecret.ts'
 import { check, name } from '../../kernel/validation.ts'
 import { CalendarFeed, loadFeed, ownFeeds } from './CalendarFeed.ts'
 import { feedPath } from './feedPath.ts'
+import * as messages from './__generated__/messages.ts'
 
 const mostFeeds = 20
 
@@ -23,7 +24,7 @@ mutation('createCalendarFeed', {
     const given = check(z.object({ name }), input)
     const { id: userId } = context.requireViewer()
     if ((await context.db.prisma.calendarFeed.count({ where: ownFeeds(context) })) >= mostFeeds) {
-      throw new LimitReachedError(`You have ${mostFeeds} feeds; revoke one first.`)
+      throw new LimitReachedError(messages.mostFeeds({ most: String(mostFeeds) }))
     }
     const secret = randomUUID()
     return write(async ({ calendarFeed }) => {

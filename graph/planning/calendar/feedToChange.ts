@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { feedNamed } from './CalendarFeed.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The viewer's own feed that an input names. */
 export const feedToChange = (context: Context, id: string) =>
@@ -15,7 +16,7 @@ export async function writeFeed(
   version: number,
   data: Prisma.CalendarFeedUpdateManyMutationInput,
 ) {
-  await changeVersioned(calendarFeed, 'The feed', { id, version }, data, {
+  await changeVersioned(calendarFeed, t.theFeed, { id, version }, data, {
     shown: { name: data.name },
     among: { revokedAt: null },
   })

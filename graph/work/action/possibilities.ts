@@ -1,5 +1,5 @@
 // Which transitions a record may make for a viewer, and why not the others.
-import { Text, type Said } from '../../kernel/messages/text.ts'
+import { isSaid, type Said } from '../../kernel/messages/text.ts'
 import type { Place } from '../../kernel/scope.ts'
 import { standsInAt, type Viewer } from '../../kernel/viewer.ts'
 import { stateOf, stateTable, type State } from './states.ts'
@@ -34,7 +34,7 @@ export function possibility(name: TransitionName, viewer: Viewer, subject: Subje
   const state = stateOf(subject.status, subject.disposition)
   const fitsState = from.includes(state)
   const rights = fitsState ? rightsTo(name, viewer, subject, now) : t.noStep({ state: stateTable[state].name })
-  const may = !isRefusal(rights)
+  const may = !isSaid(rights)
   const obstacle = may ? inChecklist(checklist, subject) : undefined
   return {
     name,
@@ -71,10 +71,6 @@ export function rightsTo(
   )
   return standIn?.both ?? own
 }
-
-/** Whether it says why somebody may not, in place of by whose rights they may. */
-export const isRefusal = (rights: Possibility['by'] | Said): rights is Said =>
-  typeof rights === 'string' || rights instanceof Text
 
 type Checks = ReturnType<typeof transitionOf>['checklist']
 

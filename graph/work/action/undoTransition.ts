@@ -8,7 +8,8 @@ import { ConflictError, ForbiddenError } from '../../kernel/errors.ts'
 import type { Call, Transaction } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { Place } from '../../kernel/scope.ts'
-import { isRefusal, rightsTo } from './possibilities.ts'
+import { isSaid } from '../../kernel/messages/text.ts'
+import { rightsTo } from './possibilities.ts'
 import { putBackAlong } from './putBackAlong.ts'
 import { recordPlace, type Subject } from './subject.ts'
 import { transitions, type TransitionName } from './transitions.ts'
@@ -82,5 +83,5 @@ function requireRight(context: Context, transition: TransitionName, before: Subj
   const viewer = context.requireViewer()
   const placed = { ...before, ...recordPlace(before) }
   const rights = sees(viewer, placed) ? rightsTo(transition, viewer, placed, context.now) : ''
-  if (isRefusal(rights)) throw new ForbiddenError(t.rightGone({ what: 'record', reason: rights }))
+  if (isSaid(rights)) throw new ForbiddenError(t.rightGone({ what: 'record', reason: rights }))
 }

@@ -1,5 +1,5 @@
 // Who answers the checklists of a record, and until when: whoever could complete it, while it is not.
-import { isRefusal, rightsTo } from '../action/possibilities.ts'
+import { rightsTo } from '../action/possibilities.ts'
 import { readSubject, type SubjectRow } from '../action/readActions.ts'
 import { stateOf, type State } from '../action/states.ts'
 import { recordPlace, subjectColumns, type Subject } from '../action/subject.ts'
@@ -10,7 +10,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
-import type { Text } from '../../kernel/messages/text.ts'
+import { isSaid, type Text } from '../../kernel/messages/text.ts'
 import * as t from './__generated__/messages.ts'
 
 const closed: Partial<Record<State, Text>> = { COMPLETE: t.completeKeeps, WITHDRAWN: t.withdrawnKeeps }
@@ -25,7 +25,7 @@ export async function recordToAnswer(context: Context, id: string): Promise<Subj
   const subject = await readSubject(context, { column: 'id', values: [uuidOf('Action', id, 'The action record')] })
   if (!subject) throw new NotFoundError('The action record')
   const rights = rightsTo('COMPLETE', viewer, { ...subject, ...recordPlace(subject) }, context.now)
-  if (isRefusal(rights)) throw new ForbiddenError(rights)
+  if (isSaid(rights)) throw new ForbiddenError(rights)
   return subject
 }
 
@@ -45,7 +45,7 @@ declarePermissions(Action, subjectColumns, {
     'Whether the viewer may answer its checklists.',
     (viewer, subject, context) => {
       const rights = rightsTo('COMPLETE', viewer, { ...subject, ...recordPlace(subject) }, context.now)
-      if (isRefusal(rights)) {
+      if (isSaid(rights)) {
         return {
           allowed: false,
           reason: rights,

@@ -1,11 +1,12 @@
 import { builder } from '../../kernel/builder.ts'
 import { nextSlots } from '../../kernel/recurrence/recurrence.ts'
 import { clockNote, instantOf, wallText } from '../../kernel/time/wallTime.ts'
+import { textIn, type Said } from '../../kernel/messages/text.ts'
 
 interface FallsDueShape {
   wallTime: string
   at: Date
-  note: string | null
+  note: Said | null
 }
 
 export const FallsDue = builder.objectRef<FallsDueShape>('FallsDue').implement({
@@ -16,9 +17,10 @@ export const FallsDue = builder.objectRef<FallsDueShape>('FallsDue').implement({
       description: "The local time in the routine's zone, such as 2026-11-23T06:00.",
     }),
     at: t.expose('at', { type: 'DateTime', description: 'The time as an instant.' }),
-    note: t.exposeString('note', {
+    note: t.string({
       nullable: true,
       description: 'How daylight saving time affects it; null unless the local time is skipped or repeated.',
+      resolve: ({ note }, _args, { language }) => textIn(language, note),
     }),
   }),
 })

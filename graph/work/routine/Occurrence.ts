@@ -11,6 +11,7 @@ import { OccurrenceState } from './OccurrenceState.ts'
 import { Series } from './Series.ts'
 import './visibleSeries.ts'
 import { clockNote, wallText } from '../../kernel/time/wallTime.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 
 /** What an edit of this one alone changed. */
 export interface Changes {
@@ -36,7 +37,7 @@ export const Occurrence = builder.prismaObject('Occurrence', {
       nullable: true,
       description: 'How the slot is interpreted if daylight saving time skips or repeats it; null otherwise.',
       select: { slot: true, series: { select: { timeZone: true } } },
-      resolve: ({ slot, series }) => clockNote(slot, series.timeZone),
+      resolve: ({ slot, series }, _args, { language }) => textIn(language, clockNote(slot, series.timeZone)),
     }),
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When the occurrence begins.' }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it is due.' }),

@@ -11,7 +11,7 @@ import { NotFoundError, ValidationError, type FieldProblem } from '../../kernel/
 import { locationIn } from '../../organization/location/visibleLocations.ts'
 import { legacy } from '../../kernel/legacy.ts'
 import { coordinatesInput, coordinatesRules, halfPoint, withPointColumns } from '../../kernel/coordinates.ts'
-import { line, name, say, text } from '../../kernel/validation.ts'
+import { line, name, said, say, text } from '../../kernel/validation.ts'
 import { OrderRule } from './enums.ts'
 import { includesOf } from './TourIncludes.ts'
 import * as t from './__generated__/messages.ts'
@@ -120,7 +120,7 @@ const stopShape = z
   .transform(withPointColumns)
   .superRefine((stop, context) => {
     const problem = halfPoint(stop)
-    if (problem) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message })
+    if (problem) context.addIssue({ code: 'custom', path: [problem.path], message: said(problem.message) })
   })
 
 export const tourShape = z.object({

@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { legacy } from '../../kernel/legacy.ts'
+import { textIn } from '../../kernel/messages/text.ts'
 import { Node, policy, registerNode } from '../../kernel/node.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
@@ -15,12 +16,24 @@ import { signInEvents } from '../../kernel/auth/recordSignIn.ts'
 const AuditChange = builder.objectRef<Change>('AuditChange').implement({
   description: 'A changed field with its values before and after, in words.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'The display name of the field.' }),
-    before: t.exposeString('before', { nullable: true, description: 'The value before the change; null if none.' }),
-    after: t.exposeString('after', { nullable: true, description: 'The value after the change; null if none.' }),
-    hiddenBecause: t.exposeString('hiddenBecause', {
+    field: t.string({
+      description: 'The display name of the field.',
+      resolve: ({ field }, _args, { language }) => textIn(language, field),
+    }),
+    before: t.string({
+      nullable: true,
+      description: 'The value before the change; null if none.',
+      resolve: ({ before }, _args, { language }) => textIn(language, before),
+    }),
+    after: t.string({
+      nullable: true,
+      description: 'The value after the change; null if none.',
+      resolve: ({ after }, _args, { language }) => textIn(language, after),
+    }),
+    hiddenBecause: t.string({
       nullable: true,
       description: 'Why the values are hidden from the viewer; null if they are visible.',
+      resolve: ({ hiddenBecause }, _args, { language }) => textIn(language, hiddenBecause),
     }),
   }),
 })
@@ -34,18 +47,20 @@ export const AuditEntry = builder.objectRef<Entry>('AuditEntry').implement({
     noun: t.exposeString('noun', { description: 'The type of the changed object, for programs.' }),
     nounName: t.string({
       description: 'The type of the changed object, in words.',
-      resolve: ({ noun }) => nounOf(noun)?.label.one ?? noun,
+      resolve: ({ noun }, _args, { language }) => textIn(language, nounOf(noun)?.label.one ?? noun),
     }),
     nounUuid: t.exposeString('nounId', { description: 'The uuid of what was changed.', ...legacy() }),
     about: t.string({
       description: 'The name of the changed object; empty if it has none.',
-      resolve: (entry, _args, context) => aboutWhat(context, entry),
+      resolve: async (entry, _args, context) => textIn(context.language, await aboutWhat(context, entry)),
     }),
     event: t.string({
       nullable: true,
       description: 'The event in words if no row changed, such as "signed in"; null for a change.',
-      resolve: ({ noun, after }) =>
-        noun === 'SignIn' ? (signInEvents[after?.event as keyof typeof signInEvents]?.[0] ?? null) : null,
+      resolve({ noun, after }, _args, { language }) {
+        const event = noun === 'SignIn' ? signInEvents[after?.event as keyof typeof signInEvents] : undefined
+        return event ? event[0].in(language) : null
+      },
     }),
     action: t.field({
       type: AuditAction,

@@ -12,20 +12,22 @@ import {
 } from '../../kernel/policy.ts'
 import { keptIn } from '../../kernel/messages/keptText.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 import { isConfidential, isTold, labelOf, listOf, namedBy } from './columns.ts'
 import { nameOf } from './names.ts'
 import type { Entry } from './readAudit.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Change {
-  field: string
-  before: string | null
-  after: string | null
+  field: Said
+  before: Said | null
+  after: Said | null
   /** Why its values are not shown. */
-  hiddenBecause: string | null
+  hiddenBecause: Said | null
 }
 
 /** Why a viewer sees no confidential values of an entry, or undefined where they do. */
-function secrecy(context: Context, { rootId, organizationId }: Entry): string | undefined {
+function secrecy(context: Context, { rootId, organizationId }: Entry): Said | undefined {
   const viewer = context.requireViewer()
   const place = { rootId, organizationId: organizationId ?? rootId }
   return viewer.mayAt('confidential.read', place) ? undefined : viewer.refusal('confidential.read', rootId)
@@ -63,11 +65,11 @@ export function changesOf(context: Context, entry: Entry): Promise<Change[]> {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-async function valueText(context: Context, entry: Entry, column: string, row: Entry['before']): Promise<string | null> {
+async function valueText(context: Context, entry: Entry, column: string, row: Entry['before']): Promise<Said | null> {
   const value = row?.[column]
   if (isEmpty(value)) return null
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (column === 'ring' && Array.isArray(value)) return `${value.length - 1} corners`
+  if (typeof value === 'boolean') return value ? t.yes : t.no
+  if (column === 'ring' && Array.isArray(value)) return t.corners({ count: value.length - 1 })
   if (column === 'scopes' && Array.isArray(value)) return value.join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = typeof value === 'string' ? keptIn(context.language, value) : JSON.stringify(value)
@@ -76,7 +78,7 @@ async function valueText(context: Context, entry: Entry, column: string, row: En
   const list = listOf(entry.noun, column)
   if (list) return context.references.find(list, Number(value))?.name ?? text
   const referred = namedBy(entry.noun, column)
-  if (referred) return (await nameOf(context, referred, text)) ?? 'something that is gone'
+  if (referred) return (await nameOf(context, referred, text)) ?? t.gone
   if (column === 'access_level') return accessLevelNames[text as AccessLevel] ?? text
   if (column === 'reach') return reachNames[text as Reach] ?? text
   if (column === 'capability') return capabilities.includes(text as Capability) ? purpose(text as Capability) : text
@@ -90,13 +92,13 @@ const titles = ['legal_name', 'name', 'unit_number', 'line1', 'email']
 const subjects = ['feature_id', 'token_id', 'user_id', 'grouping_id', 'job_role_id', 'department_id', 'naics']
 
 /** What an entry is about, by its name; empty where it has none. */
-export async function aboutWhat(context: Context, entry: Entry): Promise<string> {
+export async function aboutWhat(context: Context, entry: Entry): Promise<Said> {
   const row = entry.after ?? entry.before ?? {}
   if (entry.noun === 'PolicyCell') {
     const [level, capability] = await Promise.all(
       ['access_level', 'capability'].map((column) => valueText(context, entry, column, row)),
     )
-    return `Whether ${level} may ${capability}`
+    return t.whetherMay({ level: level ?? '', capability: capability ?? '' })
   }
   const title = titles.map((column) => row[column]).find((value) => !isEmpty(value))
   if (typeof title === 'string') return title

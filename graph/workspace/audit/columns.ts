@@ -2,7 +2,9 @@
 import { capitalized } from '../../kernel/capitalized.ts'
 import type { Audited } from '../../kernel/audited.ts'
 import { nounOf, nounsWith } from '../../kernel/noun.ts'
+import type { Said, Text } from '../../kernel/messages/text.ts'
 import type { ReferenceList } from '../../kernel/references.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Columns that say nothing to a reader: who and where stand in the entry itself. */
 const silent = new Set([
@@ -18,12 +20,12 @@ const silent = new Set([
 ])
 
 /** Columns that more than one noun has, or the events of none. */
-const labels: Record<string, string> = {
-  starts_at: 'From',
-  ends_at: 'Until',
-  url: 'Address',
-  from_address: 'From',
-  user_agent: 'Device',
+const labels: Record<string, Text> = {
+  starts_at: t.startsAt,
+  ends_at: t.endsAt,
+  url: t.url,
+  from_address: t.fromAddress,
+  user_agent: t.userAgent,
 }
 
 function auditOf(noun: string): Audited {
@@ -39,7 +41,7 @@ export const isConfidential = (column: string): boolean =>
   nounsWith('audited').some(({ audited }) => audited !== true && audited.confidential?.includes(column))
 
 /** A column's name for a reader. */
-export function labelOf(noun: string, column: string): string {
+export function labelOf(noun: string, column: string): Said {
   const words = column.replace(/_(id|at)$/, '').replaceAll('_', ' ')
   return auditOf(noun).labels?.[column] ?? labels[column] ?? capitalized(words)
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { rootNameOfShape } from '../../kernel/rootName.ts'
 import { countBySystem, type StatusCounts } from './statusCounts.ts'
 import type { ShortcutKey } from '../../people/preference/shortcuts.ts'
+import * as messages from './__generated__/messages.ts'
 
 export interface ShortcutShape {
   key: ShortcutKey
@@ -53,7 +54,7 @@ export const Shortcut = builder.objectRef<ShortcutShape>('Shortcut').implement({
     unavailable: t.string({
       nullable: true,
       description: 'Why the shortcut is not available yet; null if it is available.',
-      resolve: ({ isExternal, url }) => (isExternal && !url ? 'Not set yet; an Admin at the root sets it.' : null),
+      resolve: ({ isExternal, url }, _args, { language }) => (isExternal && !url ? messages.notSet.in(language) : null),
     }),
     counts: t.field({
       type: ShortcutCounts,

@@ -5,16 +5,18 @@ import { visibleOrganizations } from '../../organization/organization/visibleOrg
 import { readPreference } from '../../people/preference/preference.ts'
 import type { ShortcutShape } from './Shortcut.ts'
 import { isSite, shortcutKeys, shortcutNames, slotOf } from '../../people/preference/shortcuts.ts'
+import { say } from '../../kernel/validation.ts'
 import { sitesOf } from './sites.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How many entries it has room for. */
 export const noOfItems = 12
 
 export const quickLaunchRules = z.object({
   selected: z
-    .array(z.enum(shortcutKeys, { error: 'Choose among the twelve shortcuts.' }))
-    .max(noOfItems, `Choose at most ${noOfItems}.`)
-    .refine((keys) => new Set(keys).size === keys.length, 'Choose each once.'),
+    .array(z.enum(shortcutKeys, say(t.amongTwelve)))
+    .max(noOfItems, say(t.chooseAtMost({ most: String(noOfItems) })))
+    .refine((keys) => new Set(keys).size === keys.length, say(t.chooseOnce)),
 })
 
 export const usualLaunch = { selected: [...shortcutKeys] }

@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('OrganizationShortcut', 'external shortcut', 'external shortcuts', {
+noun('OrganizationShortcut', t.one, t.many, {
   audited: true,
   searched: false,
   exported: false,

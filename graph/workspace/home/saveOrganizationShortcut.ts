@@ -6,10 +6,9 @@ import { organizationInAnswer } from '../../organization/organization/loadOrgani
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
-import { check, line, text } from '../../kernel/validation.ts'
+import { check, line, say, text } from '../../kernel/validation.ts'
 import { ShortcutSlot } from './OrganizationShortcut.ts'
-
-const httpsOnly = 'Write an https address, like https://books.example.com.'
+import * as t from './__generated__/messages.ts'
 
 /** A whole https address, without a name and a password in it. */
 function isHttps(address: string): boolean {
@@ -19,7 +18,7 @@ function isHttps(address: string): boolean {
   )
 }
 
-const schema = z.object({ name: line(1, 60), url: text(1, 2000).refine(isHttps, httpsOnly).nullish() })
+const schema = z.object({ name: line(1, 60), url: text(1, 2000).refine(isHttps, say(t.httpsOnly)).nullish() })
 
 mutation('saveOrganizationShortcut', {
   description: 'Sets or removes the address of an external shortcut for all organizations under the same root.',
@@ -36,12 +35,12 @@ mutation('saveOrganizationShortcut', {
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ organizationId: named, slot, version, ...input }, { context, write }) {
-    const id = uuidOf('Organization', named, 'The organization')
+    const id = uuidOf('Organization', named, t.theOrganization)
     const found = await context.db.prisma.organization.findFirst({
       where: { AND: [visibleOrganizations(context), { id }] },
       select: { rootId: true },
     })
-    if (!found) throw new NotFoundError('The organization')
+    if (!found) throw new NotFoundError(t.theOrganization)
     const { rootId: organizationId } = found
     requireAt(context.requireViewer(), 'organization.administer', { rootId: organizationId, organizationId })
     const { name, url } = check(schema, input)
@@ -50,7 +49,7 @@ mutation('saveOrganizationShortcut', {
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`shortcut ${organizationId} ${slot}`}, 0))`
       const row = await tx.organizationShortcut.findUnique({ where })
       const current = { version: row?.version ?? 0, name: row?.name, url: row?.url }
-      if (version != null && version !== current.version) throw stale('The shortcut', { version, name, url }, current)
+      if (version != null && version !== current.version) throw stale(t.theShortcut, { version, name, url }, current)
       const data = { name, url: url!, version: current.version + 1 }
       if (url) await tx.organizationShortcut.upsert({ where, create: { organizationId, slot, ...data }, update: data })
       else if (row) await tx.organizationShortcut.delete({ where })

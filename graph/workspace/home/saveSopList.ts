@@ -3,6 +3,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { writePreference } from '../../people/preference/preference.ts'
 import { loadSopList, mostSops, readableSops, SopList } from './SopList.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('saveSopList', {
   description: 'Sets the SOPs pinned by the viewer and their order.',
@@ -16,14 +17,13 @@ mutation('saveSopList', {
   }),
   async resolve({ sopIds, version }, { context, write }) {
     if (sopIds.length > mostSops)
-      throw new ValidationError([{ path: 'sopIds', message: `Choose at most ${mostSops}.` }])
-    if (new Set(sopIds).size < sopIds.length)
-      throw new ValidationError([{ path: 'sopIds', message: 'Choose each once.' }])
-    const selected = sopIds.map((id) => uuidOf('Sop', id, 'The SOP'))
+      throw new ValidationError([{ path: 'sopIds', message: t.chooseAtMost({ most: String(mostSops) }) }])
+    if (new Set(sopIds).size < sopIds.length) throw new ValidationError([{ path: 'sopIds', message: t.chooseOnce }])
+    const selected = sopIds.map((id) => uuidOf('Sop', id, t.theSop))
     const found = await context.db.prisma.sop.count({
       where: { AND: [readableSops(context), { id: { in: selected } }] },
     })
-    if (found < selected.length) throw new NotFoundError('The SOP')
+    if (found < selected.length) throw new NotFoundError(t.theSop)
     return write(async (tx) => {
       await writePreference(tx, context.requireViewer().id, 'sopList', { selected }, version)
       return { selected }

@@ -1,6 +1,8 @@
 // The toolbar's items as the specification has them, and in which order somebody has them.
 import { z } from 'zod'
 import type { GridName } from '../../work/action/gridTable.ts'
+import * as t from './__generated__/messages.ts'
+import { said } from '../../kernel/validation.ts'
 
 interface ItemRow {
   name: string
@@ -77,11 +79,11 @@ export const toolbarRules = z
     const keys = items.map(({ key }) => key)
     const fixed = keys.find(isFixed)
     const message = fixed
-      ? `${rowOf(fixed).name} stays as it is. Name ${named()}, each once.`
+      ? t.staysFixed({ item: rowOf(fixed).name, items: named() })
       : new Set(keys).size !== keys.length || keys.length !== configurable.length
-        ? `Name ${named()}, each once.`
+        ? t.nameItems({ items: named() })
         : undefined
-    if (message) refuse.addIssue({ code: 'custom', message, continue: false })
+    if (message) refuse.addIssue({ code: 'custom', message: said(message), continue: false })
   })
 
 /** All items in somebody's order: what may not be configured stays in its place among the others. */

@@ -2,16 +2,14 @@
 import { ConflictError } from '../../kernel/errors.ts'
 import { addIdleCheck } from '../../people/closing/requireIdle.ts'
 import { addAccountCheck } from '../../people/user/accountChecks.ts'
+import * as t from './__generated__/messages.ts'
 
 addIdleCheck(async (transaction, rootId) => {
   const count = await transaction.legalHold.count({ where: { rootId, liftedAt: null } })
-  if (count)
-    throw new ConflictError(
-      'The organization is under legal hold, so that nothing of it may be deleted. Lift the hold first.',
-    )
+  if (count) throw new ConflictError(t.underHold)
 })
 
 addAccountCheck(async (transaction, userId) => {
   const held = await transaction.legalHold.findFirst({ where: { userId, liftedAt: null }, select: { id: true } })
-  if (held) throw new ConflictError('The account is under legal hold. An Admin lifts the hold before it is closed.')
+  if (held) throw new ConflictError(t.accountUnderHold)
 })

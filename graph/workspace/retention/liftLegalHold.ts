@@ -2,6 +2,7 @@ import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { holdNamed } from './visibleHolds.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('liftLegalHold', {
   description: 'Lifts a legal hold; what it kept is deleted again as the retention of the organization says.',
@@ -16,7 +17,7 @@ mutation('liftLegalHold', {
         where: { id, liftedAt: null },
         data: { liftedAt: context.now, liftedById: viewer.id },
       })
-      if (!count) throw new ConflictError('The legal hold is lifted already.')
+      if (!count) throw new ConflictError(t.liftedAlready)
       return { organizationId: rootId }
     })
   },

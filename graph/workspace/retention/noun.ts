@@ -1,12 +1,13 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Retention', 'retention', 'retentions', {
+noun('Retention', t.retention, t.retentions, {
   audited: {
     labels: {
-      audit_days: 'Days of the audit log',
-      history_days: 'Days of histories',
-      message_days: 'Days of messages',
-      file_days: 'Days of files',
+      audit_days: t.auditDays,
+      history_days: t.historyDays,
+      message_days: t.messageDays,
+      file_days: t.fileDays,
     },
     said: ['root_id'],
   },
@@ -14,15 +15,15 @@ noun('Retention', 'retention', 'retentions', {
   exported: false,
 })
 
-noun('LegalHold', 'legal hold', 'legal holds', {
+noun('LegalHold', t.hold, t.holds, {
   audited: {
     labels: {
-      user_id: 'Person',
-      action_id: 'Record',
-      placed_by_id: 'Placed by',
-      placed_at: 'Placed',
-      lifted_by_id: 'Lifted by',
-      lifted_at: 'Lifted',
+      user_id: t.person,
+      action_id: t.record,
+      placed_by_id: t.placedBy,
+      placed_at: t.placed,
+      lifted_by_id: t.liftedBy,
+      lifted_at: t.lifted,
     },
     said: ['root_id'],
   },

@@ -2,6 +2,7 @@ import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { permissionAt } from '../../kernel/permission.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationPlace } from '../../organization/organization/subject.ts'
+import * as t from './__generated__/messages.ts'
 
 declarePermissions(
   Organization,
@@ -10,12 +11,7 @@ declarePermissions(
     retain: [
       'Whether the viewer may set how long the organization, which must be a root organization, keeps what it was, and legal holds.',
       (viewer, { parentId, ...row }) =>
-        permissionAt(
-          viewer,
-          'organization.retain',
-          organizationPlace(row),
-          parentId ? 'What is kept is said for a root organization.' : undefined,
-        ),
+        permissionAt(viewer, 'organization.retain', organizationPlace(row), parentId ? t.onlyRoot : undefined),
     ],
   },
 )

@@ -6,8 +6,7 @@ import { check, text } from '../../kernel/validation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { lockTree } from '../../organization/organization/subject.ts'
 import { rootToRetain } from './rootToRetain.ts'
-
-const noRecord = (number: number) => `No record of the organization has the number ${number}.`
+import * as t from './__generated__/messages.ts'
 
 mutation('placeLegalHold', {
   description:
@@ -26,19 +25,18 @@ mutation('placeLegalHold', {
   async resolve({ organizationId, userId: user, recordNumber, reason }, { context, write }) {
     const { id: rootId } = await rootToRetain(context, organizationId)
     const checked = check(z.object({ reason: text(1, 500) }), { reason })
-    if (user != null && recordNumber != null)
-      throw new ValidationError([{ path: 'recordNumber', message: 'Name a person or a record, not both.' }])
-    const userId = user == null ? null : uuidOf('User', user, 'The person')
+    if (user != null && recordNumber != null) throw new ValidationError([{ path: 'recordNumber', message: t.notBoth }])
+    const userId = user == null ? null : uuidOf('User', user, t.thePerson)
     return write(async (transaction) => {
       await lockTree(transaction, rootId)
       if (userId) await requireMember(transaction, rootId, userId)
       const action =
         recordNumber == null ? null : await transaction.action.findFirst({ where: { rootId, number: recordNumber } })
       if (recordNumber != null && !action)
-        throw new ValidationError([{ path: 'recordNumber', message: noRecord(recordNumber) }])
+        throw new ValidationError([{ path: 'recordNumber', message: t.noRecord({ number: String(recordNumber) }) }])
       const of = { rootId, userId, actionId: action?.id ?? null }
       if (await transaction.legalHold.findFirst({ where: { ...of, liftedAt: null } }))
-        throw new ConflictError('It is under legal hold already.')
+        throw new ConflictError(t.underHoldAlready)
       await transaction.legalHold.create({
         data: { ...of, reason: checked.reason, placedById: context.requireViewer().id },
       })
@@ -54,5 +52,5 @@ async function requireMember(transaction: Transaction, rootId: string, userId: s
     where: { userId, organization: { rootId } },
     select: { id: true },
   })
-  if (!member) throw new NotFoundError('The person')
+  if (!member) throw new NotFoundError(t.thePerson)
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { mutation } from '../../kernel/mutation.ts'
 import { stale } from '../../kernel/stale.ts'
-import { check } from '../../kernel/validation.ts'
+import { check, say } from '../../kernel/validation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { lockTree } from '../../organization/organization/subject.ts'
 import { fewestDays, kindNames, mostDays } from './kinds.ts'
 import { rootToRetain } from './rootToRetain.ts'
+import * as t from './__generated__/messages.ts'
 
-const few = `Write 0 for ever, or at least ${fewestDays} days.`
 const days = z
-  .int('Write a whole number.')
-  .max(mostDays, `Write at most ${mostDays.toLocaleString('en')} days.`)
-  .refine((one) => one === 0 || one >= fewestDays, few)
+  .int(say(t.wholeNumber))
+  .max(mostDays, say(t.daysAtMost({ most: mostDays })))
+  .refine((one) => one === 0 || one >= fewestDays, say(t.daysAtLeast({ least: String(fewestDays) })))
   .nullish()
 const schema = z.object({ auditDays: days, historyDays: days, messageDays: days, fileDays: days })
 
@@ -41,7 +41,7 @@ mutation('setRetention', {
       const kept = await transaction.retention.findUnique({ where: { rootId } })
       const current = kept?.version ?? 0
       if (version != null && version !== current)
-        throw stale('The retention', { ...change, version }, kept ?? { version: 0 })
+        throw stale(t.theRetention, { ...change, version }, kept ?? { version: 0 })
       await transaction.retention.upsert({
         where: { rootId },
         create: { rootId, ...change },

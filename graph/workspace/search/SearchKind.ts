@@ -18,4 +18,6 @@ export const SearchKind = enumOfNouns('SearchKind', 'A kind of search result.', 
 
 /** What hits are headed by, for the web. */
 export const searchLabels = () =>
-  searchKinds().map(({ label, searched: { kind, heading } }) => [kind, capitalized(heading ?? label.many)] as const)
+  searchKinds().map(
+    ({ label, searched: { kind, heading } }) => [kind, capitalized(String(heading ?? label.many))] as const,
+  )

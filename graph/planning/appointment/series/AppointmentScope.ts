@@ -1,5 +1,6 @@
 import { builder } from '../../../kernel/builder.ts'
 import { invalid } from '../../../kernel/errors.ts'
+import * as t from '../__generated__/messages.ts'
 
 const AppointmentScope = builder.enumType('AppointmentScope', {
   description: 'Which appointments of a recurring one a change applies to.',
@@ -37,7 +38,7 @@ export function seriesOf<Row extends { seriesId: string | null; seriesDate: Date
 ): (Row & Repeating) | undefined {
   if (!scope || scope === 'THIS') return undefined
   const { seriesId, seriesDate } = appointment
-  if (!seriesId || !seriesDate) throw invalid('scope', 'This appointment does not repeat.')
+  if (!seriesId || !seriesDate) throw invalid('scope', t.doesNotRepeat)
   return { ...appointment, seriesId, seriesDate, scope }
 }
 

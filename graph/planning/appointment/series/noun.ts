@@ -1,6 +1,7 @@
 import { noun } from '../../../kernel/noun.ts'
+import * as t from '../__generated__/messages.ts'
 
-noun('AppointmentSeries', 'recurring appointment', 'recurring appointments', {
+noun('AppointmentSeries', t.oneSeries, t.manySeries, {
   audited: true,
   searched: false,
   exported: false,

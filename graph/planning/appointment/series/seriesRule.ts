@@ -5,6 +5,7 @@ import { isTimed, partsOf, readRule, ruleText, type Parts } from '../../../kerne
 import { day } from '../../../kernel/time/milliseconds.ts'
 import { instantOf, wallOf } from '../../../kernel/time/wallTime.ts'
 import { wallAt, type ScheduleColumns } from '../schedule.ts'
+import * as t from '../__generated__/messages.ts'
 
 export type SeriesColumns = Pick<ScheduleColumns, 'date' | 'startMins' | 'endMins' | 'timeZone'> & { rule: string }
 
@@ -18,13 +19,11 @@ export function ruleFrom(text: string, schedule: ScheduleColumns, now: Date): st
   const startsOn = startOf(schedule)
   const read = readRule(text, startsOn)
   if ('problem' in read) throw invalid('repeats', read.problem)
-  if (isTimed(read.ok))
-    throw invalid('repeats', 'Leave out BYHOUR, BYMINUTE and FREQ=HOURLY: each begins at the time of the first.')
+  if (isTimed(read.ok)) throw invalid('repeats', t.noTimesInRule)
   if (schedule.date.getTime() < wallOf(now, schedule.timeZone).getTime() - day)
-    throw invalid('schedule.date', 'An appointment that repeats begins today or later.')
+    throw invalid('schedule.date', t.beginsToday)
   const rule = ruleText(read.ok)
-  if (!nextSlots(rule, startsOn, startsOn, 1).length)
-    throw invalid('repeats', 'It never takes place: the rule names no day from its start on.')
+  if (!nextSlots(rule, startsOn, startsOn, 1).length) throw invalid('repeats', t.never)
   return rule
 }
 
@@ -73,5 +72,5 @@ function moved(parts: Parts, days: number): Parts {
   const later = dates.map((date) => date + days)
   if (isPlain && every === 'MONTHLY' && !weekdays.length && [...dates, ...later].every((one) => one > 0 && one <= 28))
     return { ...parts, UNTIL, BYMONTHDAY: later }
-  throw invalid('schedule.date', 'This rule cannot move to other days. Cancel these, and create a new appointment.')
+  throw invalid('schedule.date', t.ruleDoesNotMove)
 }
