@@ -226,7 +226,7 @@ describe('of a record', () => {
     )
     const text = `${supervisor.name} assigned ${key} ${title} to you`
     expect(told).toEqual([['ASSIGNED', text]])
-    expect(deputy).toEqual([['ASSIGNED', `${text} (you stand in for ${away.name})`]])
+    expect(deputy).toEqual([['ASSIGNED', `${text} (as deputy of ${away.name})`]])
   })
 })
 

@@ -101,11 +101,11 @@ describe('organizations', () => {
       'CREATED',
       'CREATED',
       'CREATED',
-      'There is no organization Nowhere here or below.',
+      'No organization Nowhere here or below.',
       expect.stringMatching(/^A Division does not go below a Location; a Branch does/),
       'Row 3 has this too; write another.',
-      'There is no organization Loop B here or below.',
-      'There is no organization Loop A here or below.',
+      'No organization Loop B here or below.',
+      'No organization Loop A here or below.',
     ])
     const branch = await world.prisma.organization.findFirst({
       where: { rootId: root.rootId, legalName: 'Elko Branch' },
@@ -165,7 +165,7 @@ describe('people', () => {
       'CHANGED',
       'SAME',
       'Write an email address, like name@example.com.',
-      'There is no group Nightshift.',
+      'No group Nightshift.',
       'Row 2 is the same one; leave one of them out.',
     ])
     expect(done.rows.nodes[1]!.changes).toEqual([
@@ -259,7 +259,7 @@ describe('work', () => {
     )
     expect(changed.rows.nodes.map(({ effect, problems }) => problems[0]?.message ?? effect)).toEqual([
       'CHANGED',
-      'A task keeps this as it is, Wash; leave it out.',
+      'A task can’t change this from Wash; leave it out.',
     ])
     expect(await world.prisma.taskRecord.findFirst({ where: { title: 'Morning tires' } })).toMatchObject({
       status: 'INACTIVE',
@@ -303,7 +303,7 @@ describe('work', () => {
     )
     expect(
       changed.rows.nodes.map(({ problems, changes }) => problems[0]?.message ?? changes.map(({ field }) => field)),
-    ).toEqual([['Priority', 'Assignee', 'Due'], 'A record keeps this as it is, Tire check; leave it out.'])
+    ).toEqual([['Priority', 'Assignee', 'Due'], 'A record can’t change this from Tire check; leave it out.'])
     expect(
       await world.prisma.action.findFirst({
         where: { id: one!.id },

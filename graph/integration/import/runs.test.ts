@@ -87,7 +87,7 @@ describe('writing', () => {
     expect(stopped).toMatchObject({
       state: 'STOPPED',
       written: 0,
-      problem: 'Row 3: what is there has changed since it was compared. Compare again.',
+      problem: 'Row 3: this has changed since it was compared. Compare again.',
     })
     expect(await world.prisma.location.count({ where: { name: 'Unheard of' } })).toBe(0)
     await imports.mutate('compare', stopped)
@@ -249,7 +249,7 @@ describe('importing', () => {
       `name,organization,type\nA,Foreign Co,Yard\nB,${foreign.id},Yard\nC,No such Co,Yard\n`,
     )
     expect(compared.rows.nodes.map(({ problems }) => problems[0]!.message)).toEqual(
-      ['Foreign Co', foreign.id, 'No such Co'].map((name) => `There is no organization ${name} here or below.`),
+      ['Foreign Co', foreign.id, 'No such Co'].map((name) => `No organization ${name} here or below.`),
     )
     const work = await imports.compare(
       'RECORDS',

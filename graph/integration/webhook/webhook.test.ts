@@ -68,7 +68,7 @@ describe('a webhook', () => {
     await update(admin, { id, version: 1, name: 'Dispatch' })
     expect(await update(admin, { id, version: 1, name: 'Planning' })).toMatchObject({
       code: 'VERSION_CONFLICT',
-      message: 'The webhook was changed meanwhile.',
+      message: 'The webhook was changed by someone else.',
       differences: [
         { field: 'version', yours: '1', current: '2' },
         { field: 'name', yours: 'Planning', current: 'Dispatch' },

@@ -205,7 +205,7 @@ describe('a rule is read, or refused in words that help', () => {
   test.each([
     ['', 'Write a rule, like FREQ=WEEKLY;BYDAY=MO.'],
     ['every day', '“EVERY DAY” is no part of a rule; write parts like FREQ=WEEKLY;BYDAY=MO.'],
-    ['FREQ=DAILY;FREQ=WEEKLY', 'FREQ stands in the rule twice.'],
+    ['FREQ=DAILY;FREQ=WEEKLY', 'The rule has FREQ twice.'],
     ['INTERVAL=2', 'FREQ is DAILY, WEEKLY, MONTHLY, YEARLY or HOURLY.'],
     ['FREQ=DAILY;INTERVAL=0', 'INTERVAL is a whole number from 1 to 1,000.'],
     ['FREQ=DAILY;INTERVAL=-1', 'INTERVAL is a whole number from 1 to 1,000.'],

@@ -57,7 +57,7 @@ describe('the quota of files of a root', () => {
     await upload(admin, below, 2 * mb)
     expect(await bytesOf(root)).toBe(3 * mb)
     const message =
-      'Files of this root organization: 3 of 3 MB are used. Remove files that nobody needs, or ask who runs this Opsgraph to raise FILES_MB_PER_ROOT.'
+      'Files of this root organization: 3 of 3 MB are used. Remove unused files, or ask your operator to raise FILES_MB_PER_ROOT.'
     expect(await ticket(admin, root, 1)).toMatchObject({ code: 'LIMIT_REACHED', message })
     // A ticket of before is no promise.
     expect(await send(late.url, 2 * mb)).toEqual({ status: 409, code: 'LIMIT_REACHED', message })
@@ -115,7 +115,7 @@ describe('the quota of files of a root', () => {
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     }
     expect((await ticket(admin, root, 1, full)).message).toBe(
-      `Files: this Opsgraph takes ${most} MB, and that is used. Remove files that nobody needs, or ask who runs this Opsgraph to raise FILES_MB_IN_ALL.`,
+      `Files: this Opsgraph takes ${most} MB, and that is used. Remove unused files, or ask your operator to raise FILES_MB_IN_ALL.`,
     )
   })
 })

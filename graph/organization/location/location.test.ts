@@ -146,7 +146,7 @@ describe('a location', () => {
     await update(person, location!.id, { version: 1, name: 'Reno north' })
     expect(await update(person, location!.id, { version: 1, name: 'Reno south' })).toMatchObject({
       code: 'VERSION_CONFLICT',
-      message: 'The location was changed meanwhile.',
+      message: 'The location was changed by someone else.',
       differences: [
         { field: 'version', yours: '1', current: '2' },
         { field: 'name', yours: 'Reno south', current: 'Reno north' },

@@ -201,7 +201,7 @@ describe('a change', () => {
       ),
     ).toMatchObject({
       code: 'VERSION_CONFLICT',
-      message: 'The role matrix was changed meanwhile.',
+      message: 'The role matrix was changed by someone else.',
       differences: [
         {
           field: 'Strategic may start, hold and complete action records for others',

@@ -156,7 +156,7 @@ describe('a benchmark', () => {
     await world.prisma.metric.update({ where: { id }, data: { targetThreshold: null } })
     const metricId = globalId('Metric', id)
     expect((await create({ metricId })).fields).toEqual([
-      { path: 'target', message: 'Write a target: the metric has no threshold of its own.' },
+      { path: 'target', message: 'Write a target: the metric has no default threshold.' },
     ])
     expect((await create({ metricId, target: 70 })).benchmark!.target).toBe(70)
   })
@@ -273,7 +273,7 @@ describe('who may', () => {
     expect((await change(benchmark!, { warningTrigger: 83 }, colleague)).code).toBe('FORBIDDEN')
     expect((await step('acceptBenchmark', benchmark!)).benchmark!.status).toBe('ACTIVE')
     expect((await change(benchmark!, { warningTrigger: 84 }, tactical)).code).toBe('FORBIDDEN')
-    expect((await step('acceptBenchmark', benchmark!)).message).toBe('It is not proposed: there is nothing to decide.')
+    expect((await step('acceptBenchmark', benchmark!)).message).toBe('It is not proposed and needs no decision.')
   })
 
   test('decline: who edits, with a reason that who proposed it reads', async () => {

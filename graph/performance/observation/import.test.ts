@@ -190,7 +190,7 @@ describe('a file of observations', () => {
       ),
     ).toEqual([
       [2, 'distance_km', 'Write a finite number.'],
-      [2, 'vehicle', 'This organization has no such vehicle.'],
+      [2, 'vehicle', 'Vehicle not found in this organization.'],
       [3, 'distance_km', 'Write a number of at most 1,000,000,000,000.'],
       [4, 'at', 'Write an instant, as 2026-11-20T08:30:00Z.'],
       [4, 'fuel_litres', 'Write a finite number.'],
@@ -212,7 +212,7 @@ describe('a file of observations', () => {
     )
     expect(await commit(preview!)).toMatchObject({
       code: 'CONFLICT',
-      message: 'What is known has changed since this file was compared. Compare it again.',
+      message: 'The data has changed since this file was compared. Compare it again.',
     })
     const again = await world.mutate<Answer>(admin, 'recompareObservationImport', { id: preview!.id }, fields)
     expect(again.import).toMatchObject({ version: 2, counts: { corrected: 1 } })
@@ -224,7 +224,7 @@ describe('a file of observations', () => {
     ['distance_km\n1\n', 'The first line is to name the columns: at, then distance_km and fuel_litres.'],
     [
       'at,speed\n2026-10-01T12:00:00Z,1\n',
-      'There is no column speed; there are at, organization, location, vehicle, person, key, distance_km, and fuel_litres.',
+      'No column speed; the columns are at, organization, location, vehicle, person, key, distance_km, and fuel_litres.',
     ],
     ['at,at,distance_km\n1,1,1\n', 'The column at is there twice.'],
     [head, 'The file has no rows.'],

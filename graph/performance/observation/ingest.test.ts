@@ -111,8 +111,8 @@ describe('/ingest', () => {
     [{ metric: 5 }, 'metric', 'Send text.'],
     [{ metric: 'no-such' }, 'metric', 'There is no such metric.'],
     [{ metric: '__proto__' }, 'metric', 'There is no such metric.'],
-    [{ organization: randomUUID() }, 'organization', 'There is no such organization.'],
-    [{ organization: 'x' }, 'organization', 'There is no such organization.'],
+    [{ organization: randomUUID() }, 'organization', 'Organization not found.'],
+    [{ organization: 'x' }, 'organization', 'Organization not found.'],
     [{ at: '2026-02-30T00:00:00Z' }, 'at', 'Write an instant, as 2026-11-20T08:30:00Z.'],
     [{ at: 5 }, 'at', 'Write an instant, as 2026-11-20T08:30:00Z.'],
     [{ at: '2999-01-01T00:00:00Z' }, 'at', 'This is in the future.'],
@@ -123,7 +123,7 @@ describe('/ingest', () => {
     [
       { values: { constructor: 1 } },
       'values.constructor',
-      'Fuel Efficiency has no such data point; it has distance_km and fuel_litres.',
+      'Fuel Efficiency has other data points: distance_km and fuel_litres.',
     ],
     [{ values: {} }, 'values', 'Give at least one of distance_km and fuel_litres.'],
     [{ values: [1] }, 'values', 'Send an object of numbers by name.'],
@@ -209,11 +209,11 @@ describe('/ingest', () => {
     const driver = await world.user(branch)
     expect((await send([line({ key: 'driver' })], { person: driver })).body.added).toBe(1)
     expect((await send([line({ organization: root.id })], { person: driver })).body.problems).toEqual([
-      { line: 1, field: 'organization', message: 'There is no such organization.' },
+      { line: 1, field: 'organization', message: 'Organization not found.' },
     ])
     const { admin: stranger } = await tree(world)
     expect((await send([line()], { person: stranger })).body.problems![0]!.message).toBe(
-      'There is no such organization.',
+      'Organization not found.',
     )
     expect((await send([line({ metric: metric.id })], { person: stranger })).body.problems![0]!.message).toBe(
       'There is no such metric.',

@@ -174,7 +174,7 @@ describe('recordObservations', () => {
     for (const level of ['STRATEGIC', 'TACTICAL', 'SUPERVISION', 'TRANSACTIONAL'] as const)
       expect((await record([row()], await world.user(branch, level))).added).toBe(1)
     expect((await record([row({ organizationId: root.globalId })], await world.user(branch))).fields).toEqual([
-      { path: 'rows.0.organizationId', message: 'There is no such organization.' },
+      { path: 'rows.0.organizationId', message: 'Organization not found.' },
     ])
     const absent = await record([row()], admin, globalId('Metric', randomUUID()))
     expect(await record([row()], stranger)).toEqual(absent)

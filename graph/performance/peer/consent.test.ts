@@ -27,7 +27,7 @@ test('is given, withdrawn and given again by an Admin of the root, with a versio
   expect((await give(admin, root)).organization?.peerConsent?.version).toBe(1)
   expect(await withdraw(admin, root, 3)).toMatchObject({
     code: 'VERSION_CONFLICT',
-    message: 'The consent was changed meanwhile.',
+    message: 'The consent was changed by someone else.',
     differences: [{ field: 'version', yours: '3', current: '1' }],
   })
   expect((await withdraw(admin, root, 1)).organization?.peerConsent).toEqual({

@@ -615,7 +615,7 @@ describe('a gap', () => {
     })
     expect(await open(admin, at(top), 2)).toMatchObject({
       __typename: 'ConflictError',
-      message: 'Nobody has answered for this yet, so that it is no gap.',
+      message: 'Not answered yet, so it is not a gap.',
     })
   })
 

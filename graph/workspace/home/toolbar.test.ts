@@ -153,7 +153,7 @@ describe("one's own", () => {
       const input = name === 'saveToolbar' ? { items, version: 0 } : { version: 0 }
       expect(await change(person, name, input)).toMatchObject({
         __typename: 'ConflictError',
-        message: 'What you have set was changed meanwhile.',
+        message: 'What you have set was changed by someone else.',
       })
     }
     expect(await toolbarOf(person)).toMatchObject({ version: 1, isUsual: false })

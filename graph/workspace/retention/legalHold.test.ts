@@ -91,7 +91,7 @@ describe('a legal hold', () => {
     const { retention } = (await place(admin, root, { recordNumber: record.number })).organization!
     expect(await close()).toMatchObject({
       code: 'CONFLICT',
-      message: 'The organization is under legal hold, so that nothing of it may be deleted. Lift the hold first.',
+      message: 'The organization is under legal hold: nothing can be deleted. Lift the hold first.',
     })
     await lift(admin, retention.holds[0]!.id)
     expect((await close()).code).toBeUndefined()

@@ -111,7 +111,7 @@ test('a conflict says what to do, and the box stands as it was', async () => {
   asked.resolvers.Mutation.saveNotificationSettings = {
     __typename: 'ConflictError',
     code: 'CONFLICT',
-    message: 'What you have set was changed meanwhile.',
+    message: 'What you have set was changed by someone else.',
     differences: [],
   }
   const { user } = renderRoute('/mysettings', asked)

@@ -128,7 +128,7 @@ test('are turned off, given another secret and deleted by their menu, from the v
     Mutation: {
       pauseWebhook: { __typename: 'PauseWebhookSuccess', webhook: webhook({ isActive: false, version: 5 }) },
       rotateWebhookSecret: { __typename: 'RotateWebhookSecretSuccess', secret: 'whsec_new', webhook: webhook() },
-      deleteWebhook: { __typename: 'ConflictError', message: 'The webhook was changed meanwhile.' },
+      deleteWebhook: { __typename: 'ConflictError', message: 'The webhook was changed by someone else.' },
     },
   })
   const pick = async (item: string) => {
@@ -143,7 +143,7 @@ test('are turned off, given another secret and deleted by their menu, from the v
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await pick('Delete')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The webhook was changed meanwhile.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The webhook was changed by someone else.')
 })
 
 const delivery = (number: number, more: object = {}) => ({

@@ -9,7 +9,7 @@ import { allWaiting, forgetWaiting } from './waiting.ts'
 const fetched = vi.fn<typeof fetch>()
 const answer = (result: object = {}) => Response.json({ data: { result } })
 const changed = {
-  message: 'It was changed meanwhile.',
+  message: 'It was changed by someone else.',
   differences: [
     { field: 'version', yours: '1', current: '2' },
     { field: 'status', yours: 'Queued', current: 'Started' },
@@ -186,7 +186,7 @@ describe('what the server would not have', () => {
   test('says why with both values, and is sent no more by itself', async () => {
     expect(await refused()).toMatchObject({
       actionId: 'first',
-      problem: 'It was changed meanwhile. status: yours Queued, now Started.',
+      problem: 'It was changed by someone else. status: yours Queued, now Started.',
     })
     await replay()
     expect(sent()).toEqual(['first'])

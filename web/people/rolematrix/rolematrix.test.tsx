@@ -102,7 +102,7 @@ describe('what somebody else saves while a cell is set', () => {
         return {
           __typename: 'ConflictError',
           code: 'CONFLICT',
-          message: 'The role matrix was changed meanwhile.',
+          message: 'The role matrix was changed by someone else.',
           differences: [{ field: 'Supervision may see action records', yours: reach, current: now }],
         }
       now = reach

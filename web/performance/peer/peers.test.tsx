@@ -42,13 +42,13 @@ test('a root says that it takes no part and what that would share, and takes par
 })
 
 test('withdrawing names the version that was seen, and a conflict is told', async () => {
-  const refused = { __typename: 'ConflictError', message: 'The consent was changed meanwhile.', differences: [] }
+  const refused = { __typename: 'ConflictError', message: 'The consent was changed by someone else.', differences: [] }
   const { user, graph } = renderRoute('/orgOverview/one', {
     resolvers: { Query: { organization: root({ peerConsent: given }) }, Mutation: { withdrawPeerConsent: refused } },
   })
   await user.click(await (await consent()).findByRole('button', { name: 'Leave…' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('The consent was changed meanwhile.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The consent was changed by someone else.')
   expect(graph.asked('ConsentDialogWithdrawMutation')).toEqual([
     { input: { organizationId: 'Organization:one', version: 3 } },
   ])

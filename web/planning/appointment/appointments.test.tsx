@@ -114,7 +114,7 @@ test('a change sends only what was changed, with the version it began with; a co
   const conflict = {
     __typename: 'ConflictError',
     code: 'CONFLICT',
-    message: 'The appointment was changed meanwhile.',
+    message: 'The appointment was changed by someone else.',
     differences: [{ field: 'name', yours: 'Door review', current: 'Gate review' }],
   }
   const { user, graph } = open(`${list}/appointment/appt-11`, appointment(), { updateAppointment: conflict })

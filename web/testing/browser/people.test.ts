@@ -197,7 +197,7 @@ test('the people of an organization: found, changed and ended; the last Admin st
   expect((await world.prisma.membership.findFirstOrThrow({ where: { userId: people[2]!.id } })).endsAt).not.toBeNull()
   await field(page, 'Find people').fill('')
   await button(page, 'Actions for Ada Admin').click()
-  await page.getByText('Ridge Haulage would be left without an Admin. Make somebody else Admin there first.').waitFor()
+  await page.getByText('Ridge Haulage would be left without an Admin. Make another person Admin there first.').waitFor()
 })
 
 test.each(['/deptrole', '/assignusergroup', 'people', 'departments'])('%s in all looks', async (path) => {
