@@ -520,7 +520,7 @@ describe('archiving', () => {
     expect(await archived()).toEqual([false, false, true])
     expect((await restore(admin, { id: division.globalId })).message).toBe('It is not archived.')
     expect((await archive(admin, { id: root.globalId })).message).toBe(
-      'The root of a tree is not archived: nobody could restore it.',
+      'A root organization can’t be archived: no one could restore it.',
     )
   })
 

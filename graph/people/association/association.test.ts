@@ -234,7 +234,7 @@ describe('accepting', () => {
     const tactical = await world.user(own, 'TACTICAL', { departmentId: spot.departmentId })
     const { person, id } = await pending(own)
     expect((await accept(tactical, id, { accessLevel: 'STRATEGIC' })).message).toBe(
-      'Nobody gives or takes an access level above their own, which is Tactical Mgt here.',
+      'You can’t give or remove an access level above your own, which is Tactical Mgt here.',
     )
     expect((await accept(tactical, id, { groupId: globalId('Group', elsewhere.groupId) })).code).toBe('FORBIDDEN')
     expect((await accept(tactical, id)).code).toBe('FORBIDDEN')

@@ -212,7 +212,7 @@ describe('an invitation', () => {
 
   test('to be Admin names an address', async () => {
     expect((await create(admin, { accessLevel: 'ADMIN' })).fields).toEqual([
-      { path: 'email', message: 'Name the address of who becomes Admin: a code alone could be anybody’s.' },
+      { path: 'email', message: 'Enter the email address of the new Admin: anyone could use a code without one.' },
     ])
   })
 

@@ -189,7 +189,7 @@ describe('who may assign', () => {
     )
     expect((await assign(tactical, [person], root)).code).toBe('FORBIDDEN')
     expect((await assign(tactical, [person], root, { ...ids(spot), accessLevel: 'STRATEGIC' })).message).toBe(
-      'Nobody gives or takes an access level above their own, which is Tactical Mgt here.',
+      'You can’t give or remove an access level above your own, which is Tactical Mgt here.',
     )
     expect((await assign(tactical, [person], root, { ...ids(spot), accessLevel: 'TACTICAL' })).outcomes[0]!.state).toBe(
       'CREATED',
@@ -216,7 +216,7 @@ describe('who may assign', () => {
     const asked = await assign(leaving, [leaving], root, { accessLevel: 'ADMIN' })
     expect(asked.outcomes[0]!.error).toMatchObject({
       code: 'FORBIDDEN',
-      message: 'Nobody gives themselves more than they have, or for longer.',
+      message: 'You can’t give yourself more than you have, or for longer.',
     })
     expect((await update(leaving, mine!, { endsAt: null })).code).toBe('FORBIDDEN')
     expect(

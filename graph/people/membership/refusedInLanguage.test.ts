@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const says = {
   en: [
-    'Nobody gives or takes an access level above their own, which is Tactical Mgt here.',
+    'You can’t give or remove an access level above your own, which is Tactical Mgt here.',
     'Choose an end in the future.',
   ],
   es: [

@@ -142,7 +142,7 @@ describe('overlaps and circles', () => {
     const refused = problem(await add(person, person, [1, 4], { deputyId: deputy.globalId }))
     expect(refused).toEqual({
       path: 'deputyId',
-      message: expect.stringMatching(`^${deputy.name} is away too, .*\\. Choose somebody who is there\\.$`),
+      message: expect.stringMatching(`^${deputy.name} is away too, .*\\. Choose another person\\.$`),
     })
     expect((await add(person, person, [1, 3], { deputyId: deputy.globalId })).absence?.deputy?.name).toBe(deputy.name)
   })
@@ -185,7 +185,7 @@ describe('overlaps and circles', () => {
 
   test('nobody stands in for themselves', async () => {
     expect(problem(await add(worker, worker, [1, 2], { deputyId: worker.globalId }))?.message).toBe(
-      'Nobody stands in for themselves.',
+      'People can’t be their own deputies.',
     )
   })
 })

@@ -229,7 +229,7 @@ describe('who stands in', () => {
     await deputed(person, colleague, { startsAt: '2028-01-05T07:00:00Z', endsAt: '2028-01-10T07:00:00Z' })
     expect(problem(await add())).toEqual({
       path: 'startsOn',
-      message: `${person.name} stands in for ${colleague.name} on Jan 7, 2028. That needs another deputy first.`,
+      message: `${person.name} is the deputy of ${colleague.name} on Jan 7, 2028. Name another deputy there first.`,
     })
     // The other way round too, however far ahead.
     await add({ rule: 'FREQ=WEEKLY;BYDAY=TU' })

@@ -55,7 +55,7 @@ describe('bad input is refused by its path', () => {
     [
       { rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' },
       'rule',
-      'It never comes: there is no such day from its start on.',
+      'It never happens: no day from its start on fits.',
     ],
     [
       { rule: 'FREQ=DAILY;UNTIL=20261101T000000' },
@@ -81,7 +81,7 @@ describe('bad input is refused by its path', () => {
     expect(await notFoundAt({ deputyId: foreign.admin.globalId })).toBe('input.deputyId')
     const part = { deputyId: other.globalId, groupId: globalId('Group', foreign.yard.groupId) }
     expect(await notFoundAt({ parts: [part] })).toBe('input.parts.0.groupId')
-    expect(problem(await add({ deputyId: person.globalId }))?.message).toBe('Nobody stands in for themselves.')
+    expect(problem(await add({ deputyId: person.globalId }))?.message).toBe('People can’t be their own deputies.')
   })
 
   test('a part has no time: that is of the one absence', async () => {

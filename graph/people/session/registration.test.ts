@@ -30,7 +30,7 @@ describe('closed', () => {
     expect(await registration(world)).toBe('NOBODY')
     expect(await signUp(world)).toMatchObject({
       code: 'FORBIDDEN',
-      message: 'Nobody can sign up here. Ask your Admin for an account.',
+      message: 'Sign-up is closed here. Ask your Admin for an account.',
     })
     const response = await fetch(`${await world.serve()}/api/procedures/save_user`, {
       method: 'POST',

@@ -127,7 +127,7 @@ describe('what the viewer may do with people', () => {
     const of = (person: Person) => legacyUsers.find(({ id }) => id === person.globalId)?.can.disable
     expect(of(here)).toEqual({ allowed: true, reason: null })
     expect(of(both)).toEqual({ allowed: false, reason: expect.stringMatching(elsewhere) })
-    expect(of(top)).toEqual({ allowed: false, reason: 'Nobody does this to themselves; another Admin can.' })
+    expect(of(top)).toEqual({ allowed: false, reason: 'You can’t do this to yourself; another Admin can.' })
     const few = await statementsOf(() => world.ask(top, source))
     for (let n = 0; n < 4; n++) await world.user(own)
     expect(await statementsOf(() => world.ask(top, source))).toHaveLength(few.length)

@@ -221,6 +221,6 @@ describe('an account is closed', () => {
       { id: member.globalId },
       '__typename',
     )
-    expect([code, message]).toEqual(['CONFLICT', 'This account is closed for good.'])
+    expect([code, message]).toEqual(['CONFLICT', 'This account is closed permanently.'])
   })
 })

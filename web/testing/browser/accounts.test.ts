@@ -41,6 +41,6 @@ test('says why not, in all looks', async () => {
   await page.getByRole('menuitem', { name: 'Account…' }).click()
   const account = page.getByRole('dialog', { name: `Account of ${admin.name}` })
   await expect.poll(() => account.getByRole('button', { name: `Disable ${admin.name}` }).isDisabled()).toBe(true)
-  await account.getByText('Nobody does this to themselves; another Admin can.').first().waitFor()
+  await account.getByText('You can’t do this to yourself; another Admin can.').first().waitFor()
   await lookAt(page)
 })
