@@ -165,7 +165,7 @@ export class World extends Rows {
     if (!viewer) throw new Error('Nobody is signed in.')
     await this.allTold()
     const stream = new Stream<Data>()
-    stream.stop = this.hub.subscribe({ document: parse(source), variables }, viewer, stream)
+    stream.stop = this.hub.subscribe({ document: parse(source), variables, language: 'en' }, viewer, stream)
     onTestFinished(stream.stop)
     return stream
   }

@@ -42,6 +42,24 @@ describe("graphql-sse's client", () => {
     expect(await told.return!()).toMatchObject({ done: true })
   })
 
+  test('is told in the language that it asks for', async () => {
+    const query = 'subscription { boardChanged { action { stateName } } }'
+    const stateTold = async (language: string) => {
+      const connected = vi.fn()
+      const asks = createClient({ url, headers: { ...bearer, 'accept-language': language }, retryAttempts: 0 })
+      onTestFinished(() => asks.dispose())
+      const first = asks.iterate<{ boardChanged: { action: { stateName: string } } }>({ query }, { connected }).next()
+      await vi.waitUntil(() => connected.mock.calls.length, { timeout: 30_000 })
+      return async () => ((await first).value as { data: { boardChanged: { action: { stateName: string } } } }).data
+    }
+    const told = [await stateTold('en'), await stateTold('es')]
+    await world.action(root, admin)
+    expect((await Promise.all(told.map((each) => each()))).map(({ boardChanged }) => boardChanged.action)).toEqual([
+      { stateName: 'Queued' },
+      { stateName: 'En cola' },
+    ])
+  })
+
   test('gets a query as one result', async () => {
     expect(await all('{ viewer { user { name } } }')).toEqual([
       { data: { viewer: { user: { name: admin.name } } }, extensions: expect.anything() as object },

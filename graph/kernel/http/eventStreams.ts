@@ -102,11 +102,11 @@ export async function openStream(
 export const eventStreams = (hub: SubscriptionHub, places: StreamPlaces) => ({
   onSubscribe({ setSubscribeFn }: SubscribeHook) {
     setSubscribeFn(async ({ contextValue, document, operationName, variableValues }) => {
-      const { viewer } = contextValue.own
+      const { viewer, language } = contextValue.own
       if (!viewer) return { errors: [unauthenticated()] }
       requireScope(viewer, 'READ')
       if (!hub.isServing) return { errors: [unavailable()] }
-      const asked = { document, operationName, variables: variableValues ?? {} }
+      const asked = { document, operationName, variables: variableValues ?? {}, language }
       return { listen: (listener) => hub.subscribe(asked, viewer, listener) }
     })
   },

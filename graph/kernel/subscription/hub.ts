@@ -2,6 +2,7 @@
 // share one execution: a thousand people before one board cost a few statements, not a thousand.
 import { getOperationAST, Kind, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import type { Services } from '../context.ts'
+import type { Language } from '../messages/languages.ts'
 import { gauge } from '../metrics/registry.ts'
 import type { Viewer } from '../viewer.ts'
 import { subscriptionNamed } from './subscription.ts'
@@ -11,6 +12,8 @@ export interface Asked {
   document: DocumentNode
   operationName?: string | null
   variables: Record<string, unknown>
+  /** What it is told in. */
+  language: Language
 }
 
 export interface Listener {
@@ -63,7 +66,7 @@ export class SubscriptionHub {
       listener.end('lost')
       return () => {}
     }
-    const key = JSON.stringify([asked.document.loc?.source.body, asked.operationName, asked.variables])
+    const key = JSON.stringify([asked.document.loc?.source.body, asked.operationName, asked.variables, asked.language])
     const topic = this.topics.get(key) ?? this.open(key, asked)
     return topic.add({ ...listener, viewer })
   }

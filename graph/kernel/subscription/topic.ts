@@ -128,8 +128,8 @@ export class Topic {
   }
 
   private async answer(viewer: Viewer, payload: object): Promise<ExecutionResult> {
-    const { document, operationName, variables } = this.asked
-    const contextValue = new Context(this.services, client, viewer)
+    const { document, operationName, variables, language } = this.asked
+    const contextValue = new Context(this.services, { ...client, language }, viewer)
     return execute({
       schema: this.schema,
       document,
