@@ -4,7 +4,7 @@ import { Organization } from '../organization/Organization.ts'
 import { loadOrganizations } from '../organization/visibleOrganizations.ts'
 import { checkNaics } from '../organization/classify.ts'
 import { editableOrganizations } from './editable.ts'
-import { isPrimary } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('deleteClassification', {
   description: 'Removes an industry classification from an organization; the primary one can only be removed last.',
@@ -25,7 +25,7 @@ mutation('deleteClassification', {
       const gone = there.find(({ naics }) => naics === found.code)
       if (!gone) throw new NotFoundError('The classification')
       if (gone.isPrimary && there.length > 1) {
-        throw new ConflictError(isPrimary)
+        throw new ConflictError(m.isPrimary)
       }
       await transaction.industryClassification.delete({
         where: { organizationId_naics: { organizationId, naics: found.code } },

@@ -5,7 +5,7 @@ import { Organization } from '../organization/Organization.ts'
 import { loadOrganizations } from '../organization/visibleOrganizations.ts'
 import { checkRecords, classify } from '../organization/classify.ts'
 import { editableOrganizations } from './editable.ts'
-import { sendRecords } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const most = 1000
 
@@ -33,7 +33,7 @@ mutation('upsertClassifications', {
   }),
   async resolve({ records }, { context, write }) {
     if (!records.length || records.length > most) {
-      throw new ValidationError([{ path: 'records', message: sendRecords }])
+      throw new ValidationError([{ path: 'records', message: m.sendRecords }])
     }
     const uuids = await editableOrganizations(
       context,

@@ -10,7 +10,7 @@ import { check, name, say } from '../../kernel/validation.ts'
 import { requireEdit } from './editing.ts'
 import { changeUses } from './organizationUses.ts'
 import { loadOne } from './visibleDepartments.ts'
-import { nameDepartment, nameDepartments } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('addOrganizationDepartments', {
   description:
@@ -35,7 +35,7 @@ mutation('addOrganizationDepartments', {
     const viewer = context.requireViewer()
     requireAt(viewer, 'departments.edit', { rootId, organizationId: id })
     const schema = z.object({
-      departments: z.array(name).min(1, say(nameDepartment)).max(100, say(nameDepartments)),
+      departments: z.array(name).min(1, say(m.nameDepartment)).max(100, say(m.nameDepartments)),
     })
     const words = [...new Set(check(schema, input).departments)]
     const known = await prisma.department.findMany({

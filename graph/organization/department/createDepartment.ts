@@ -9,7 +9,7 @@ import { requireEdit } from './editing.ts'
 import { rolesIn, setRoles } from './roles.ts'
 import { loadDepartments, loadOne } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import { departmentTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('createDepartment', {
   description: 'Creates a department of a root organization.',
@@ -38,7 +38,7 @@ mutation('createDepartment', {
     const data = check(z.object({ name, description: text(0, 500).nullish() }), input)
     const roles = await rolesIn(context, rootId, input)
     return orNameTaken(
-      departmentTaken,
+      m.departmentTaken,
       write(async (transaction) => {
         const department = await transaction.department.create({
           data: { organizationId: rootId, name: data.name, description: data.description ?? '' },

@@ -8,7 +8,7 @@ import { Group } from './Group.ts'
 import { requireParent } from './groupTree.ts'
 import { loadGroups, loadOne, visibleDepartments, visibleGroups } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import { groupTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('createGroup', {
   description: 'Creates a group in a department.',
@@ -34,7 +34,7 @@ mutation('createGroup', {
     requireEdit(context.requireViewer(), department.organizationId)
     const data = check(z.object({ name, description: text(0, 500).nullish() }), input)
     return orNameTaken(
-      groupTaken,
+      m.groupTaken,
       write(async (transaction) => {
         if (parentId) await requireParent(transaction, departmentId, null, parentId)
         const group = await transaction.group.create({

@@ -8,10 +8,10 @@ import { requireEdit } from './editing.ts'
 import { JobRole } from './JobRole.ts'
 import { loadJobRoles, loadOne } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import { jobRoleTaken, noComma } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 /** No comma: legacy clients know the roles of a department as a list with commas. */
-export const roleName = name.refine((text) => !text.includes(','), say(noComma))
+export const roleName = name.refine((text) => !text.includes(','), say(m.noComma))
 
 mutation('createJobRole', {
   description: 'Creates a job role of a root organization.',
@@ -34,7 +34,7 @@ mutation('createJobRole', {
     requireEdit(context.requireViewer(), organization.rootId)
     const data = check(z.object({ name: roleName }), input)
     return orNameTaken(
-      jobRoleTaken,
+      m.jobRoleTaken,
       write(async (transaction) => {
         const role = await transaction.jobRole.create({
           data: { organizationId: organization.rootId, name: data.name },

@@ -7,7 +7,7 @@ import { Organization } from '../organization/Organization.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { changeUses } from './organizationUses.ts'
 import { loadOne } from './visibleDepartments.ts'
-import { eitherOr } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const DepartmentChangesInput = builder.inputType('DepartmentChangesInput', {
   description: 'The departments to add to an organization and to remove from it.',
@@ -59,7 +59,7 @@ mutation('setOrganizationDepartments', {
     if (known < named.length) throw new NotFoundError('The department')
     requireAt(context.requireViewer(), 'departments.edit', { rootId: organization.rootId, organizationId: id })
     if (add.some((one) => remove.includes(one))) {
-      throw new ValidationError([{ path: 'departments.changes.removeIds', message: eitherOr }])
+      throw new ValidationError([{ path: 'departments.changes.removeIds', message: m.eitherOr }])
     }
     const used = organization.usedDepartments.map(({ departmentId }) => departmentId)
     const changes = ids ? { add: all, remove: used.filter((one) => !all.includes(one)) } : { add, remove }

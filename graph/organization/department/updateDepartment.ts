@@ -9,7 +9,7 @@ import { requireEdit } from './editing.ts'
 import { rolesIn, setRoles } from './roles.ts'
 import { loadDepartments, loadOne, visibleDepartments } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import { departmentTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateDepartment', {
   description: 'Renames or describes a department, or sets its job roles.',
@@ -35,7 +35,7 @@ mutation('updateDepartment', {
     const roles = await rolesIn(context, rootId, input)
     const version = input.version ?? department.version
     return orNameTaken(
-      departmentTaken,
+      m.departmentTaken,
       write(async (transaction) => {
         const wanted = {
           name: data.name ?? undefined,

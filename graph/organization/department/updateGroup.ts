@@ -9,7 +9,7 @@ import { Group } from './Group.ts'
 import { requireParent } from './groupTree.ts'
 import { loadGroups, loadOne, visibleGroups } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import { groupTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateGroup', {
   description: 'Renames, describes or moves a group.',
@@ -41,7 +41,7 @@ mutation('updateGroup', {
     const data = check(z.object({ name: name.nullish(), description: text(0, 500).nullish() }), input)
     const version = input.version ?? group.version
     return orNameTaken(
-      groupTaken,
+      m.groupTaken,
       write(async (transaction) => {
         if (parentId) await requireParent(transaction, group.departmentId, id, parentId)
         const wanted = {

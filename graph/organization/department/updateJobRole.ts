@@ -9,7 +9,7 @@ import { requireEdit } from './editing.ts'
 import { JobRole } from './JobRole.ts'
 import { loadJobRoles, loadOne, visibleJobRoles } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import { jobRoleTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateJobRole', {
   description: 'Renames a job role.',
@@ -29,7 +29,7 @@ mutation('updateJobRole', {
     const data = check(z.object({ name: roleName.nullish() }), input)
     const version = input.version ?? role.version
     return orNameTaken(
-      jobRoleTaken,
+      m.jobRoleTaken,
       write(async (transaction) => {
         const wanted = { name: data.name ?? undefined }
         await changeVersioned(transaction.jobRole, role.name, { id, version }, wanted, { shown: {} })

@@ -11,7 +11,7 @@ import { rootOf } from './storeFile.ts'
 import { expiryOf, ticketAddress } from './ticket.ts'
 import { FilePurpose, organizationForUpload, type UploadFor } from './uploads.ts'
 import type { Text } from '../../kernel/messages/text.ts'
-import { fileEmpty, fileSize, forAppointment, forRecord, nameRecord } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 // What a browser names a file is its last part; a path of somebody's machine is nobody's business.
 const name = z
@@ -50,8 +50,8 @@ mutation('createFileTicket', {
     const { FILE_MB: most } = context.services.settings
     const size = z
       .number()
-      .min(1, say(fileEmpty))
-      .max(most * 1_000_000, say(fileSize({ most })))
+      .min(1, say(m.fileEmpty))
+      .max(most * 1_000_000, say(m.fileSize({ most })))
     const given = check(z.object({ name, size }), input)
     const refused = target.purpose === 'APPOINTMENT' ? fileOwners.APPOINTMENT.refusedName?.(given.name) : undefined
     if (refused) throw new ValidationError([{ path: 'name', message: refused }])
@@ -89,13 +89,13 @@ function targetOf(
 ): UploadFor {
   const wrong = (message: Text) => new ValidationError([{ path: 'purpose', message }])
   if (appointmentId != null) {
-    if ((purpose ?? 'APPOINTMENT') !== 'APPOINTMENT') throw wrong(forAppointment)
+    if ((purpose ?? 'APPOINTMENT') !== 'APPOINTMENT') throw wrong(m.forAppointment)
     return { purpose: 'APPOINTMENT', appointmentId: uuidOf('Appointment', appointmentId, 'The appointment') }
   }
   if (actionId != null) {
-    if ((purpose ?? 'RECORD') !== 'RECORD') throw wrong(forRecord)
+    if ((purpose ?? 'RECORD') !== 'RECORD') throw wrong(m.forRecord)
     return { purpose: 'RECORD', actionId: uuidOf('Action', actionId, 'The action record') }
   }
-  if (purpose === 'RECORD') throw wrong(nameRecord)
+  if (purpose === 'RECORD') throw wrong(m.nameRecord)
   return { purpose: purpose ?? 'LOGO', organizationId: uuidOf('Organization', organizationId, 'The organization') }
 }

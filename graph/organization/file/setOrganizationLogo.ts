@@ -8,7 +8,7 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import './organizationLogo.ts'
 import type { Text } from '../../kernel/messages/text.ts'
-import { imageSize, imageType } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 const mostBytes = 1_000_000
@@ -58,7 +58,7 @@ async function imageOf(context: Context, organizationId: string, globalId: strin
   })
   if (!file) throw new NotFoundError('The file')
   const wrong = (message: Text) => new ValidationError([{ path: 'fileId', message }])
-  if (!imageTypes.includes(file.mediaType)) throw wrong(imageType)
-  if (file.size > mostBytes) throw wrong(imageSize)
+  if (!imageTypes.includes(file.mediaType)) throw wrong(m.imageType)
+  if (file.size > mostBytes) throw wrong(m.imageSize)
   return id
 }

@@ -10,7 +10,7 @@ import { GeofenceAreaInput } from './GeofenceArea.ts'
 import { geofence } from './geofenceInput.ts'
 import { columnsOf } from './geometry.ts'
 import { loadWritten } from './visibleGeofences.ts'
-import { nameTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('createGeofence', {
   description: 'Creates a geofence in an organization.',
@@ -41,7 +41,7 @@ mutation('createGeofence', {
       exit: input.exit ?? undefined,
     }
     return orNameTaken(
-      nameTaken,
+      m.nameTaken,
       write(async ({ geofence }) => ({ geofenceId: (await geofence.create({ data, select: { id: true } })).id })),
     )
   },

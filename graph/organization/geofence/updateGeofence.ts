@@ -11,7 +11,7 @@ import { geofence as rules } from './geofenceInput.ts'
 import { geofenceToChange } from './geofenceToChange.ts'
 import { columnsOf, filledColumns } from './geometry.ts'
 import { loadWritten } from './visibleGeofences.ts'
-import { nameTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateGeofence', {
   description: 'Updates a geofence; omitted fields are unchanged.',
@@ -46,7 +46,7 @@ mutation('updateGeofence', {
       exit: input.exit ?? undefined,
     }
     return orNameTaken(
-      nameTaken,
+      m.nameTaken,
       write(async ({ geofence }) => {
         await changeVersioned(
           geofence,

@@ -7,7 +7,7 @@ import { orNameTaken } from '../organization/orNameTaken.ts'
 import { findSubject, obstacles, organizationPlace, requireFree } from '../organization/subject.ts'
 import { check } from '../../kernel/validation.ts'
 import { findGrouping, groupingShape, requireUsable, typeShape } from './groupingInput.ts'
-import { nameTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 import { groupingInAnswer } from './loadWritten.ts'
 import { legacy } from '../../kernel/legacy.ts'
 
@@ -36,7 +36,7 @@ mutation('createGrouping', {
     const { typeId, name, description } = check(z.object({ ...groupingShape, typeId: typeShape(context) }), input)
     if (parent) requireUsable(parent, { typeId, path: organization.path }, 'parentId')
     return orNameTaken(
-      nameTaken,
+      m.nameTaken,
       write(async (transaction) => {
         const data = {
           organizationId: organization.id,

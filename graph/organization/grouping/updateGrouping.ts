@@ -9,7 +9,7 @@ import { findGrouping, groupingShape, groupingToChange, requireNoCycle, requireU
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { groupingInAnswer } from './loadWritten.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
-import { keepsType, nameTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateGrouping', {
   description: 'Updates a grouping; omitted fields are unchanged.',
@@ -34,7 +34,7 @@ mutation('updateGrouping', {
     const given = check(z.object({ ...groupingShape, name: groupingShape.name.nullish() }), input)
     const wanted = { name: given.name ?? undefined, description: given.description }
     if (input.typeId != null && input.typeId !== before.typeId) {
-      throw new ValidationError([{ path: 'typeId', message: keepsType }])
+      throw new ValidationError([{ path: 'typeId', message: m.keepsType }])
     }
     const { organization } = before
     const { path } = await context.db.prisma.organization.findUniqueOrThrow({
@@ -46,7 +46,7 @@ mutation('updateGrouping', {
     const parentId = parent ? parent.id : toTop ? null : undefined
     const version = input.version ?? before.version
     return orNameTaken(
-      nameTaken,
+      m.nameTaken,
       write(async (transaction) => {
         await lockTree(transaction, organization.rootId)
         if (parentId) await requireNoCycle(transaction, before.id, parentId)

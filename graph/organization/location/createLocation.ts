@@ -15,7 +15,7 @@ import { Location } from './Location.ts'
 import { location } from './locationInput.ts'
 import { writeAddresses, type address } from '../address/writeAddress.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { nameTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const shape = oncePerLists((references) => z.object({ ...location, typeId: location.typeId(references) }))
 
@@ -36,7 +36,7 @@ mutation('createLocation', {
     const { address, ...given } = withPointColumns(check(shape(context), input))
     requireWholePoint(given)
     return orNameTaken(
-      nameTaken,
+      m.nameTaken,
       writeDraft({ address, location: { ...given, organizationId, status: input.status ?? undefined } }, addLocations),
     )
   },

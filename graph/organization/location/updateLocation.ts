@@ -16,7 +16,7 @@ import { location as rules } from './locationInput.ts'
 import { locationToChange } from './locationToChange.ts'
 import { dropAddresses, writeAddresses, type address } from '../address/writeAddress.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
-import { nameTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const shape = oncePerLists((references) =>
   z.object({ ...rules, name: rules.name.nullish(), typeId: rules.typeId(references).nullish() }),
@@ -52,7 +52,7 @@ mutation('updateLocation', {
       status: input.status ?? undefined,
     }
     return orNameTaken(
-      nameTaken,
+      m.nameTaken,
       writeDraft(
         { before, version, data: { ...wanted, ...point }, shown: { ...wanted, latitude, longitude }, address },
         changeLocations,

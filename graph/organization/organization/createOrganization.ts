@@ -35,7 +35,7 @@ import {
   subjectColumns,
   type Subject,
 } from './subject.ts'
-import { noStarterSet, treeBegins } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const shape = oncePerLists((references) => z.object(organizationShape(references)))
 
@@ -63,7 +63,7 @@ export const CreateOrganizationSuccess = mutation('createOrganization', {
     if (parent) requireAt(context.requireViewer(), 'organizations.edit', organizationPlace(parent))
     const departmentIds = await departmentsOf(context, input.departmentIds, parent && organizationPlace(parent))
     const type = typeFor(input.type, parent)
-    if (parent && input.starterSet) throw new ValidationError([{ path: 'starterSet', message: noStarterSet }])
+    if (parent && input.starterSet) throw new ValidationError([{ path: 'starterSet', message: m.noStarterSet }])
     const { registrantAddress, mailingAddress, ...columns } = withPointColumns(check(shape(context), input))
     requireWholePoint(columns)
     const industries = await industriesOf(input.naics ?? [])
@@ -100,7 +100,7 @@ export function typeFor(
   parent: Pick<Subject, 'type'> | null,
 ): Subject['type'] {
   if (!parent && type && type !== 'CORPORATION') {
-    throw new ValidationError([{ path: 'type', message: treeBegins }])
+    throw new ValidationError([{ path: 'type', message: m.treeBegins }])
   }
   const usual = parent ? (typesBelow(parent.type).find((one) => one !== parent.type) ?? 'BRANCH') : 'CORPORATION'
   const wanted = type ?? usual

@@ -14,7 +14,7 @@ import {
   type Subject,
 } from './subject.ts'
 import type { Text } from '../../kernel/messages/text.ts'
-import { isArchived, isBelow, notBelowItself, staysInTree } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('moveOrganization', {
   description: 'Moves an organization and its sub-organizations under another parent organization with the same root.',
@@ -52,9 +52,9 @@ mutation('moveOrganization', {
 })
 
 function moveObstacle(moved: Subject, parent: Subject): Text | undefined {
-  if (moved.rootId !== parent.rootId) return staysInTree
-  if (parent.id === moved.id) return notBelowItself
-  if (parent.path.startsWith(moved.path)) return isBelow({ parent: parent.legalName, organization: moved.legalName })
-  if (parent.archivedAt) return isArchived({ organization: parent.legalName })
+  if (moved.rootId !== parent.rootId) return m.staysInTree
+  if (parent.id === moved.id) return m.notBelowItself
+  if (parent.path.startsWith(moved.path)) return m.isBelow({ parent: parent.legalName, organization: moved.legalName })
+  if (parent.archivedAt) return m.isArchived({ organization: parent.legalName })
   return obstacles.move(moved) ?? nestingProblem(moved.type, parent.type)
 }

@@ -9,7 +9,7 @@ import { AddressInput } from '../address/AddressInput.ts'
 import { address } from '../address/writeAddress.ts'
 import { coordinatesInput, coordinatesRules } from '../../kernel/coordinates.ts'
 import { line, name, text, say } from '../../kernel/validation.ts'
-import { chooseEntry, chooseZone, employerForm, nameState, nameZone, writeWebsite } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -80,7 +80,7 @@ const isWebsite = (address: string) => {
 const listed = (references: References, list: ReferenceList) =>
   z
     .int()
-    .refine((id) => references.find(list, id) !== undefined, say(chooseEntry))
+    .refine((id) => references.find(list, id) !== undefined, say(m.chooseEntry))
     .nullish()
 
 /** What each field may be; what was left out stays undefined. */
@@ -88,13 +88,13 @@ export const organizationShape = (references: References) => ({
   legalName: name,
   dbaName: emptied(line(0, 120)),
   description: emptied(text(0, 2000)),
-  timeZone: z.string(say(chooseZone)).trim().refine(isTimeZone, say(nameZone)).optional(),
+  timeZone: z.string(say(m.chooseZone)).trim().refine(isTimeZone, say(m.nameZone)).optional(),
   employerIdentifier: z
     .string()
     .trim()
     .nullish()
     .transform((value) => (value === null || value === '' ? noEmployer : value))
-    .refine((value) => value === undefined || /^\d{2}-\d{7}$/.test(value), say(employerForm)),
+    .refine((value) => value === undefined || /^\d{2}-\d{7}$/.test(value), say(m.employerForm)),
   legalEntityTypeId: listed(references, 'LEGAL_ENTITY_TYPE'),
   govtIdentifierTypeId: listed(references, 'GOVT_ENTITY_TYPE'),
   auditStatusId: listed(references, 'AUDIT_STATUS'),
@@ -102,9 +102,9 @@ export const organizationShape = (references: References) => ({
   ttpId: listed(references, 'TTP_TYPE'),
   orgUid: cleared(60),
   stateOfIncorporation: cleared(80)
-    .refine((value) => !value || stateNamed(value) !== undefined, say(nameState))
+    .refine((value) => !value || stateNamed(value) !== undefined, say(m.nameState))
     .transform((value) => (value ? stateNamed(value)!.code : value)),
-  website: emptied(line(0, 300)).refine((value) => !value || isWebsite(value), say(writeWebsite)),
+  website: emptied(line(0, 300)).refine((value) => !value || isWebsite(value), say(m.writeWebsite)),
   contact: emptied(line(0, 200)),
   ...coordinatesRules,
   registrantAddress: address,

@@ -10,7 +10,7 @@ import {
   requireFree,
   requireVersion,
 } from './subject.ts'
-import { aboveArchived } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('restoreOrganization', {
   description: 'Restores an archived organization and everything archived with it.',
@@ -29,7 +29,7 @@ mutation('restoreOrganization', {
       requireVersion(subject, input.version)
       requireFree(obstacles.restore(subject))
       const above = subject.parentId ? await readAgain(transaction, subject.parentId) : null
-      requireFree(above?.archivedAt ? aboveArchived({ organization: above.legalName }) : undefined)
+      requireFree(above?.archivedAt ? m.aboveArchived({ organization: above.legalName }) : undefined)
       await transaction.organization.updateMany({
         where: { rootId, path: { startsWith: subject.path }, archivedAt: subject.archivedAt },
         data: { archivedAt: null, version: { increment: 1 }, updatedAt: context.now },

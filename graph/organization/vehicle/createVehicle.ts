@@ -7,7 +7,7 @@ import { orNameTaken } from '../organization/orNameTaken.ts'
 import { check, line } from '../../kernel/validation.ts'
 import { Vehicle } from './Vehicle.ts'
 import { loadWritten } from './visibleVehicles.ts'
-import { unitTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const schema = z.object({ unitNumber: line(1, 40), type: line(1, 60) })
 
@@ -29,7 +29,7 @@ mutation('createVehicle', {
     const locationId = input.locationId == null ? null : await locationIn(context, rootId, input.locationId)
     const data = { ...check(schema, input), organizationId, locationId }
     return orNameTaken(
-      unitTaken,
+      m.unitTaken,
       write(async ({ vehicle }) => ({ vehicleId: (await vehicle.create({ data, select: { id: true } })).id })),
     )
   },

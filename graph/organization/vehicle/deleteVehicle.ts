@@ -4,7 +4,7 @@ import { globalId } from '../../kernel/node.ts'
 import { stale } from '../../kernel/stale.ts'
 import { countsOf, usesInWords, usesOf } from '../../kernel/uses.ts'
 import { vehicleToChange } from './visibleVehicles.ts'
-import { inUse } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('deleteVehicle', {
   description: 'Deletes a vehicle that nothing names.',
@@ -28,7 +28,7 @@ mutation('deleteVehicle', {
       if (!current) throw new NotFoundError('The vehicle')
       if (current.version !== version) throw stale('The vehicle', { version }, { version: current.version })
       const used = usesInWords(uses, current.counts)
-      if (used) throw new InUseError(inUse({ uses: used }))
+      if (used) throw new InUseError(m.inUse({ uses: used }))
       await transaction.vehicle.delete({ where: { id } })
       return { deletedId: globalId('Vehicle', id) }
     })

@@ -8,7 +8,7 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { check, line } from '../../kernel/validation.ts'
 import { Vehicle } from './Vehicle.ts'
 import { loadWritten, vehicleToChange } from './visibleVehicles.ts'
-import { unitTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const schema = z.object({ unitNumber: line(1, 40).nullish(), type: line(1, 60).nullish() })
 
@@ -43,7 +43,7 @@ mutation('updateVehicle', {
       organizationId: to ? to.id : undefined,
     }
     return orNameTaken(
-      unitTaken,
+      m.unitTaken,
       write(async ({ vehicle }) => {
         await changeVersioned(vehicle, 'The vehicle', { id, version }, wanted)
         return { vehicleId: id }

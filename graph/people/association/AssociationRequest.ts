@@ -13,7 +13,7 @@ import { visibleUsers } from '../user/visibleUsers.ts'
 import { readAskedOrganization } from './readAskedOrganization.ts'
 import { statusNames, toBePlacedIn } from './rules.ts'
 import './visibleRequests.ts'
-import { decidedAlready } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 export const AssociationStatus = builder.enumType('AssociationStatus', {
   description: 'The status of an association request.',
@@ -120,7 +120,7 @@ declarePermissions(
           viewer,
           'associations.accept',
           toBePlacedIn(organization),
-          status === 'PENDING' ? undefined : decidedAlready({ status }),
+          status === 'PENDING' ? undefined : m.decidedAlready({ status }),
         )
       },
     ],

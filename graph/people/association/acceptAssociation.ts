@@ -16,23 +16,13 @@ import { administersAll } from '../user/administration.ts'
 import { markVerified } from '../user/verification.ts'
 import { requestInAnswer } from './requestInAnswer.ts'
 import { decidableFor, decide } from './rules.ts'
-import {
-  addressChanged,
-  addressNotInvited,
-  endAfterStart,
-  endToCome,
-  nameRole,
-  organizationArchived,
-  ownSpotsOnly,
-  unverified,
-  unverifiedByAdmins,
-} from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const dates = z
   .object({ startsAt: z.date().nullish(), endsAt: z.date().nullish() })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
     path: ['endsAt'],
-    ...say(endAfterStart),
+    ...say(m.endAfterStart),
   })
 
 mutation('acceptAssociation', {
@@ -89,16 +79,16 @@ mutation('acceptAssociation', {
     const refused = refusedLevel(viewer, spot, accessLevel)
     if (refused) throw new ForbiddenError(refused)
     if (!viewer.commands('associations.accept', { ...spot, bucket: 0, parties: [] })) {
-      throw new ForbiddenError(ownSpotsOnly)
+      throw new ForbiddenError(m.ownSpotsOnly)
     }
     const { startsAt, endsAt } = check(dates, input)
-    if (endsAt && endsAt <= now) throw new ValidationError([{ path: 'endsAt', message: endToCome }])
+    if (endsAt && endsAt <= now) throw new ValidationError([{ path: 'endsAt', message: m.endToCome }])
     return write(async (transaction) => {
       const isNew = await decide(transaction, { id, to: 'ACCEPTED', deciderId: viewer.id, version: input.version, now })
       if (!isNew) return { requestId: id }
-      if (organization.archivedAt) throw new ConflictError(organizationArchived)
+      if (organization.archivedAt) throw new ConflictError(m.organizationArchived)
       if (invited?.vouches && !(await markVerified(transaction, userId, invited.vouches, now)))
-        throw new ConflictError(addressChanged)
+        throw new ConflictError(m.addressChanged)
       if (invited)
         await transaction.invitation.updateMany({
           where: { id: invited.id, usedAt: null },
@@ -133,7 +123,7 @@ async function invitationOf(context: Context, id: string | null, userId: string,
     where: { id: userId },
     select: { email: true, emailVerifiedAt: true },
   })
-  if (email !== invitation.email) throw new ConflictError(addressNotInvited)
+  if (email !== invitation.email) throw new ConflictError(m.addressNotInvited)
   const vouches = emailVerifiedAt ? undefined : email
   if (vouches) await requireVouching(context, userId, place)
   return { ...invitation, vouches }
@@ -143,9 +133,9 @@ type Placed = { id: string; rootId: string }
 
 /** Who takes somebody in on the strength of an address says that it is theirs: where nobody can be mailed a link. */
 async function requireVouching(context: Context, userId: string, { id: organizationId, rootId }: Placed) {
-  if (mailIsSetUp(context.services.settings)) throw new ConflictError(unverified)
+  if (mailIsSetUp(context.services.settings)) throw new ConflictError(m.unverified)
   requireAt(context.requireViewer(), 'organization.administer', { organizationId, rootId })
-  if (!(await administersAll(context, userId))) throw new ConflictError(unverifiedByAdmins)
+  if (!(await administersAll(context, userId))) throw new ConflictError(m.unverifiedByAdmins)
 }
 
 /** Legacy clients have one word for an access level and for a job role. */
@@ -162,7 +152,7 @@ async function roleNamed(
     where: { organizationId: rootId, name: { equals: name, mode: 'insensitive' } },
     select: { id: true },
   })
-  if (!jobRole) throw new ValidationError([{ path: 'role', message: nameRole }])
+  if (!jobRole) throw new ValidationError([{ path: 'role', message: m.nameRole }])
   return { jobRoleId: jobRole.id }
 }
 

@@ -12,7 +12,7 @@ import { visibleUsers } from '../user/visibleUsers.ts'
 import { check, text, say } from '../../kernel/validation.ts'
 import { requestInAnswer } from './requestInAnswer.ts'
 import { decide } from './rules.ts'
-import { belongsAlready, tooMany, writeId } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const mostPending = 20
 
@@ -22,7 +22,7 @@ const shape = z.object({
     .trim()
     .transform((id, problems) => {
       const uuid = uuidIn('Organization', id)
-      if (uuid === undefined) problems.addIssue(say(writeId).error())
+      if (uuid === undefined) problems.addIssue(say(m.writeId).error())
       return uuid ?? z.NEVER
     }),
   note: text(0, 500).nullish(),
@@ -48,7 +48,7 @@ mutation('requestAssociation', {
     }
     // One's own membership is known to oneself; nothing else is asked before, so that all ids are answered alike.
     if (viewer.memberships.some(({ organizationId }) => organizationId === askedFor)) {
-      throw new ConflictError(belongsAlready)
+      throw new ConflictError(m.belongsAlready)
     }
     return write(async (transaction) => ({ requestId: await pendingRequest(transaction, context, asking) }))
   },
@@ -78,7 +78,7 @@ async function pendingRequest(
     where: { userId, status: 'PENDING', askedFor: { not: askedFor } },
   })
   if (pending >= mostPending) {
-    throw new ValidationError([{ path: 'organizationId', message: tooMany({ most: mostPending }) }])
+    throw new ValidationError([{ path: 'organizationId', message: m.tooMany({ most: mostPending }) }])
   }
   await transaction.$executeRawUnsafe(request, userId, askedFor, note, now)
   const { id } = await transaction.associationRequest.findFirstOrThrow({

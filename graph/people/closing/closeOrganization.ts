@@ -14,7 +14,7 @@ import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { organizationInAnswer, renewViewer } from '../../organization/organization/loadOrganization.ts'
 import { findSubject, lockTree, organizationPlace, type Subject } from '../../organization/organization/subject.ts'
 import { requireIdle } from './requireIdle.ts'
-import { mailSubject, mailText, rootAlone, typeName } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('closeOrganization', {
   description:
@@ -34,10 +34,10 @@ mutation('closeOrganization', {
     const viewer = context.requireViewer()
     const subject = await findSubject(context, input.id)
     requireAt(viewer, 'organization.close', organizationPlace(subject))
-    if (subject.parentId) throw new ConflictError(rootAlone)
+    if (subject.parentId) throw new ConflictError(m.rootAlone)
     const { name } = check(z.object({ name: line(0, 200) }), input)
     if (name !== subject.legalName)
-      throw new ValidationError([{ path: 'name', message: typeName({ name: subject.legalName }) }])
+      throw new ValidationError([{ path: 'name', message: m.typeName({ name: subject.legalName }) }])
     await requirePassword(context, 'password', input.password)
     const payload = await write(async (transaction) => {
       await lockTree(transaction, subject.id)
@@ -75,7 +75,7 @@ async function tellAdmins(context: Context, transaction: Transaction, { id, lega
     day: goesAt.toISOString().slice(0, 10),
     link: mailedLink(settings, `/orgOverview/${globalId('Organization', id)}`),
   }
-  const said = [mailSubject({ organization: legalName }), mailText(told)]
+  const said = [m.mailSubject({ organization: legalName }), m.mailText(told)]
   const [subject, text] = said.map((one) => one.in(context.language)) as [string, string]
   for (const { email } of admins) await queueMail(transaction, { to: [email], subject, text }, context.now)
 }

@@ -3,7 +3,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { organizationInAnswer, renewViewer } from '../../organization/organization/loadOrganization.ts'
 import { findSubject, lockTree, organizationPlace } from '../../organization/organization/subject.ts'
-import { organizationNotClosing, timeIsOver } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('reopenOrganization', {
   description: 'Reopens a root organization that is being closed; everything is as it was, and goes on.',
@@ -17,8 +17,8 @@ mutation('reopenOrganization', {
       await lockTree(transaction, id)
       const [closes] = await transaction.$queryRaw<{ isOver: boolean }[]>`
         select has_begun or goes_at <= clock_timestamp() as "isOver" from closing where root_id = ${id}::uuid`
-      if (!closes) throw new ConflictError(organizationNotClosing({ organization: legalName }))
-      if (closes.isOver) throw new ConflictError(timeIsOver({ organization: legalName }))
+      if (!closes) throw new ConflictError(m.organizationNotClosing({ organization: legalName }))
+      if (closes.isOver) throw new ConflictError(m.timeIsOver({ organization: legalName }))
       await transaction.closing.delete({ where: { rootId: id } })
       return { organizationId: id }
     })

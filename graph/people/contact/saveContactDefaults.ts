@@ -4,7 +4,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { writePreference } from '../preference/preference.ts'
 import { ContactDefaults } from './ContactDefaults.ts'
 import { availableContacts, noOfItems, preferenceName, readDefaults } from './defaults.ts'
-import { chooseAtMost } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('saveContactDefaults', {
   description: "Sets the viewer's default contacts and their order.",
@@ -20,7 +20,7 @@ mutation('saveContactDefaults', {
       ? [...new Set(input.contactIds.map((id) => uuidOf('DirectoryContact', id, 'The contact')))]
       : null
     if (selected && selected.length > noOfItems)
-      throw new ValidationError([{ path: 'contactIds', message: chooseAtMost({ most: noOfItems }) }])
+      throw new ValidationError([{ path: 'contactIds', message: m.chooseAtMost({ most: noOfItems }) }])
     if (selected?.length) {
       const found = await context.db.prisma.contact.count({
         where: { AND: [availableContacts(context), { id: { in: selected } }] },

@@ -7,7 +7,7 @@ import { contactSchema, personOf } from './contactInput.ts'
 import { DirectoryContact } from './DirectoryContact.ts'
 import { Relationship } from './Relationship.ts'
 import { contactToChange, loadWritten } from './visibleContacts.ts'
-import { othersRely } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateDirectoryContact', {
   description: 'Updates a contact; omitted fields are unchanged.',
@@ -56,7 +56,7 @@ mutation('updateDirectoryContact', {
           : null
         : await personOf(context, { userId: input.userId, relationship }, before.rootId)
     if (!before.ownerId && relationship === 'PERSONAL') {
-      throw new ValidationError([{ path: 'relationship', message: othersRely }])
+      throw new ValidationError([{ path: 'relationship', message: m.othersRely }])
     }
     const given = check(contactSchema, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)))
     const wanted = { ...given, relationship, userId, ownerId: relationship === 'PERSONAL' ? viewer.id : null }

@@ -14,7 +14,7 @@ import { User } from '../user/User.ts'
 import { invitationList } from './invitationList.ts'
 import { InvitationState } from './InvitationState.ts'
 import { obstacleToRevoking, stateOf } from './states.ts'
-import { organizationArchived } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const whatItsStateTakes = { usedAt: true, revokedAt: true, expiresAt: true } as const
 
@@ -114,6 +114,6 @@ declareOrganizationPermissions({
   invite: [
     'Whether the viewer may invite people to the organization.',
     'organization.administer',
-    organizationArchived,
+    m.organizationArchived,
   ],
 })

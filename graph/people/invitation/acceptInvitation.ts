@@ -8,7 +8,7 @@ import { loadOrganizations } from '../../organization/organization/visibleOrgani
 import { isVerified, mailVerification, markVerified } from '../user/verification.ts'
 import { ofCode, openInvitation, wasMailed, type OpenInvitation } from './openInvitation.ts'
 import { noInvitation, takeInvitation } from './takeInvitation.ts'
-import { addressUnverified } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 export const AcceptInvitationSuccess = mutation('acceptInvitation', {
   description:
@@ -68,7 +68,7 @@ async function proofOf(
   // Nobody administers who belongs nowhere: whoever takes them in will, and says so for them.
   const [membership] = memberships
   if (!membership) return { requestId: await ask(transaction, id, organization.id, userId, context.now) }
-  throw new ForbiddenError(addressUnverified({ organization: membership.rootName }))
+  throw new ForbiddenError(m.addressUnverified({ organization: membership.rootName }))
 }
 
 const request = `

@@ -24,7 +24,7 @@ import { Invitation } from './Invitation.ts'
 import { mailInvitation } from './mailInvitation.ts'
 import { loadInvitation } from './visibleInvitations.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
-import { adminByAddress, chooseAnother, chooseDays, enterAddress, noMail } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const readOrganization = rowReader('organization', (context) => ({
   where: visibleOrganizations(context),
@@ -37,7 +37,7 @@ const shape = z.object({
     .transform(() => null)
     .or(email)
     .nullish(),
-  expiresInDays: z.int().min(1, say(chooseDays)).max(90, say(chooseDays)).nullish(),
+  expiresInDays: z.int().min(1, say(m.chooseDays)).max(90, say(m.chooseDays)).nullish(),
 })
 
 mutation('createInvitation', {
@@ -82,9 +82,9 @@ mutation('createInvitation', {
     if (refused) throw new ForbiddenError(refused)
     const given = check(shape, input)
     if (accessLevel === 'ADMIN' && !given.email) {
-      throw new ValidationError([{ path: 'email', message: adminByAddress }])
+      throw new ValidationError([{ path: 'email', message: m.adminByAddress }])
     }
-    if (organization.archivedAt) throw new ValidationError([{ path: 'organizationId', message: chooseAnother }])
+    if (organization.archivedAt) throw new ValidationError([{ path: 'organizationId', message: m.chooseAnother }])
     const name = randomUUID()
     const data = {
       organizationId: id,
@@ -99,9 +99,9 @@ mutation('createInvitation', {
     }
     const draft = { name, rootId: organization.rootId, jobRoleId, data }
     if (!input.sendsMail) return writeDraft(draft, addInvitations)
-    if (!given.email) throw new ValidationError([{ path: 'email', message: enterAddress }])
+    if (!given.email) throw new ValidationError([{ path: 'email', message: m.enterAddress }])
     const { settings } = context.services
-    if (!mailIsSetUp(settings)) throw new ConflictError(noMail)
+    if (!mailIsSetUp(settings)) throw new ConflictError(m.noMail)
     const letter = { email: given.email, organizationName: organization.legalName, rootId: organization.rootId }
     return write(async (transaction) => {
       const mailedHash = await mailInvitation(context, transaction, letter)

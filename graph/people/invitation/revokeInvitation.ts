@@ -4,7 +4,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
 import { Invitation } from './Invitation.ts'
 import { loadInvitation, visibleInvitations } from './visibleInvitations.ts'
-import { usedEndMembership } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const readInvitation = rowReader('invitation', (context) => ({
   where: visibleInvitations(context),
@@ -42,6 +42,6 @@ async function revokeInvitations(
     count < drafts.length &&
     (await invitation.findFirst({ where: { ...where, NOT: { usedAt: null } }, select: { id: true } }))
   )
-    throw new ConflictError(usedEndMembership)
+    throw new ConflictError(m.usedEndMembership)
   return drafts.map(({ id }) => ({ invitationId: id }))
 }

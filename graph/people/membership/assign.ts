@@ -26,7 +26,7 @@ export interface Assigned {
   userId: string
   membershipId: string | null
   outcome: AssignOutcome | null
-  error: ExpectedError | null
+  error: { code: string; message: string } | null
 }
 
 interface Existing {
@@ -121,12 +121,10 @@ export function requireAssignable(context: Context, { spot, accessLevel }: Assig
   requireAuthority(context.requireViewer(), spot, accessLevel)
 }
 
-export const failed = (userId: string, error: ExpectedError): Assigned => ({
-  userId,
-  membershipId: null,
-  outcome: null,
-  error,
-})
+/** Plain, as what is kept for a repeated call, and so in the language of this one. */
+export const failed = ({ language }: Context, userId: string, error: ExpectedError): Assigned => {
+  return { userId, membershipId: null, outcome: null, error: { code: error.code, message: error.messageIn(language) } }
+}
 
 /** Looks at each person before the writing: who is refused, and why. */
 export async function refusals(
@@ -159,7 +157,7 @@ export async function assignPeople(
   const { spot, accessLevel, startsAt, endsAt } = assignment
   const { rootId, organizationId, departmentId, groupId } = spot
   const ids = userIds.filter((id) => !refused.has(id))
-  if (!ids.length) return userIds.map((id) => failed(id, refused.get(id)!))
+  if (!ids.length) return userIds.map((id) => failed(context, id, refused.get(id)!))
   await transaction.$queryRaw`select id from app_user where id = any(${ids}::uuid[]) order by id for no key update`
   const jobRoleId = assignment.jobRoleId ?? (await rolesNamed(transaction, rootId, [usualRole]))[0]!.id
   const existing = await transaction.membership.findMany({
@@ -203,7 +201,7 @@ export async function assignPeople(
   const idOf = new Map(made.map((one) => [one.userId, one.id]))
   return userIds.map((userId) => {
     const plan = plans.get(userId)
-    if (!plan) return failed(userId, refused.get(userId)!)
+    if (!plan) return failed(context, userId, refused.get(userId)!)
     const membershipId = plan.outcome === 'CREATED' ? idOf.get(userId)! : plan.id
     return { userId, membershipId, outcome: plan.outcome, error: null }
   })

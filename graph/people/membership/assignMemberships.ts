@@ -5,14 +5,14 @@ import { assignPeople, refusals, requireAssignable } from './assign.ts'
 import { AssignmentOutcome } from './AssignmentOutcome.ts'
 import { AccessLevel } from './Membership.ts'
 import { checkDates, jobRoleOf, spotOf } from './place.ts'
-import { namePeople } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const atMost = 500
 
 /** The uuids of users; a malformed id stays one that names nobody. */
 export function peopleIn(ids: readonly string[]): string[] {
   if (ids.length < 1 || ids.length > atMost)
-    throw new ValidationError([{ path: 'userIds', message: namePeople({ most: atMost }) }])
+    throw new ValidationError([{ path: 'userIds', message: m.namePeople({ most: atMost }) }])
   return [...new Set(ids.map((id) => uuidIn('User', id) ?? noRow))]
 }
 

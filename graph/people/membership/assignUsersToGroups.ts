@@ -160,7 +160,7 @@ async function assignThere(
     return outcomes
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error
-    return userIds.map((userId) => failed(userId, error))
+    return userIds.map((userId) => failed(context, userId, error))
   }
 }
 

@@ -7,7 +7,7 @@ import { keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import { Membership } from './Membership.ts'
 import { knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
 import { loadMembership } from './loadMembership.ts'
-import { endInFuture, endsBefore } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('endMembership', {
   description: 'Ends a membership immediately or on a given date; a membership that has not started yet is cancelled.',
@@ -32,11 +32,11 @@ mutation('endMembership', {
       { rootId: before.organization.rootId, organizationId, departmentId, groupId },
       accessLevel,
     )
-    if (input.endsAt && input.endsAt < now) throw new ValidationError([{ path: 'endsAt', message: endInFuture }])
+    if (input.endsAt && input.endsAt < now) throw new ValidationError([{ path: 'endsAt', message: m.endInFuture }])
     const endsAt = input.endsAt ?? now
     // What has ended by then has ended: asking twice is harmless.
     if (before.endsAt && before.endsAt <= endsAt && before.endsAt <= now) return { membershipId: id, deletedId: null }
-    if (before.endsAt && endsAt > before.endsAt) throw new ValidationError([{ path: 'endsAt', message: endsBefore }])
+    if (before.endsAt && endsAt > before.endsAt) throw new ValidationError([{ path: 'endsAt', message: m.endsBefore }])
     const version = input.version ?? before.version
     return write((transaction) =>
       keepingAnAdmin(transaction, accessLevel === 'ADMIN' ? [organizationId] : [], now, async () => {

@@ -11,7 +11,7 @@ import { AccessLevel, Membership } from './Membership.ts'
 import { checkDates, jobRoleOf, spotOf } from './place.ts'
 import { knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
 import { loadMembership } from './loadMembership.ts'
-import { membershipEnded, moreThanOwn, hasTwin } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const readMembership = rowReader('membership', (context) => ({
   where: knownMemberships(context),
@@ -64,8 +64,8 @@ mutation('updateMembership', {
       rank(accessLevel) < rank(before.accessLevel) ||
       startsAt < before.startsAt ||
       (before.endsAt && (!endsAt || endsAt > before.endsAt))
-    if (before.userId === viewer.id && isMore) throw new ForbiddenError(moreThanOwn)
-    if (before.endsAt && before.endsAt <= context.now) throw new ConflictError(membershipEnded)
+    if (before.userId === viewer.id && isMore) throw new ForbiddenError(m.moreThanOwn)
+    if (before.endsAt && before.endsAt <= context.now) throw new ConflictError(m.membershipEnded)
     checkDates(context.now, startsAt, endsAt)
     const data = { departmentId: spot.departmentId, groupId: spot.groupId, jobRoleId, accessLevel, startsAt, endsAt }
     const version = input.version ?? before.version
@@ -127,5 +127,5 @@ async function requireNoTwins(transaction: Transaction, drafts: readonly Draft[]
     where: { OR: drafts.map(twinsOf) },
     select: { user: { select: { name: true } } },
   })
-  if (twin) throw new ConflictError(hasTwin({ name: twin.user.name }))
+  if (twin) throw new ConflictError(m.hasTwin({ name: twin.user.name }))
 }

@@ -7,7 +7,7 @@ import { checkCells } from './checkCells.ts'
 import { readCells } from './matrix.ts'
 import { PolicyCellInput } from './PolicyCellInput.ts'
 import { loadMatrices, RoleMatrix } from './RoleMatrix.ts'
-import { matrixChanged, sendCells } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const most = 500
 
@@ -27,7 +27,7 @@ mutation('setRoleMatrixCells', {
     if (!viewer.rootIds.includes(rootId)) throw new NotFoundError('The role matrix')
     requireAt(viewer, 'organization.administer', { rootId, organizationId: rootId })
     if (!input.cells.length || input.cells.length > most)
-      throw new ValidationError([{ path: 'cells', message: sendCells }])
+      throw new ValidationError([{ path: 'cells', message: m.sendCells }])
     const changes = checkCells(input.cells)
     return write(async (transaction) => {
       // One after the other for a tree, so that each decides on what it has seen.
@@ -38,7 +38,7 @@ mutation('setRoleMatrixCells', {
         const field = `${accessLevelNames[accessLevel]} may ${purpose(capability)}`
         return seen && seen !== current ? [{ field, yours: reach, current }] : []
       })
-      if (differences.length) throw versionConflict(matrixChanged, differences)
+      if (differences.length) throw versionConflict(m.matrixChanged, differences)
       for (const { capability, accessLevel, reach } of changes) {
         const where = { rootId, capability, accessLevel }
         if (reach === defaultReach(capability, accessLevel)) await transaction.policyCell.deleteMany({ where })

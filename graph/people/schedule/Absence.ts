@@ -11,7 +11,7 @@ import { permissionFor } from './person.ts'
 import { reasonFor } from './reasonFor.ts'
 import './visibleAbsences.ts'
 import type { Text } from '../../kernel/messages/text.ts'
-import { isOver, wasCancelled } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const AbsenceState = builder.enumType('AbsenceState', {
   description: 'The state of an absence at the current time.',
@@ -36,7 +36,7 @@ const dates = { startsAt: true, endsAt: true, cancelledAt: true } as const
 
 /** Why nobody can change it any more; undefined where somebody can. */
 export const pastObstacle = (context: Context, absence: Dates): Text | undefined =>
-  ({ CANCELLED: wasCancelled, OVER: isOver, NOW: undefined, PLANNED: undefined })[stateAt(context, absence)]
+  ({ CANCELLED: m.wasCancelled, OVER: m.isOver, NOW: undefined, PLANNED: undefined })[stateAt(context, absence)]
 
 export const Absence = builder.prismaObject('Absence', {
   description: 'A period when a user is away, with an optional deputy.',

@@ -14,7 +14,7 @@ import { reasonFor } from './reasonFor.ts'
 import { permissionFor } from './person.ts'
 import { aheadAt, visibleRecurring } from './visibleAbsences.ts'
 import type { Text } from '../../kernel/messages/text.ts'
-import { isOver, wasCancelled } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 interface Ends {
   endsAt: Date | null
@@ -23,7 +23,7 @@ interface Ends {
 
 /** Why nobody can change it any more; undefined where somebody can. */
 export const recurringObstacle = ({ now }: Context, { endsAt, cancelledAt }: Ends): Text | undefined =>
-  cancelledAt ? wasCancelled : endsAt && endsAt <= now ? isOver : undefined
+  cancelledAt ? m.wasCancelled : endsAt && endsAt <= now ? m.isOver : undefined
 
 export const RecurringAbsence = builder.prismaObject('RecurringAbsence', {
   description: 'Days or hours when a user is away again and again, by a recurrence rule (RFC 5545) in a time zone.',

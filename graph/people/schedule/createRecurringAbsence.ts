@@ -9,7 +9,7 @@ import { personAt, requireFor } from './person.ts'
 import { scheduleOf } from './PersonalSchedule.ts'
 import { recurringIn, recurringInAnswer } from './recurringInput.ts'
 import { refuseStandIn } from './refuseStandIn.ts'
-import { tooManyRecurring } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const atMost = 20
 
@@ -67,7 +67,7 @@ mutation('createRecurringAbsence', {
     return write(async (transaction) => {
       await lockAbsences(transaction, rootId)
       if ((await transaction.recurringAbsence.count({ where: { userId, rootId, cancelledAt: null } })) >= atMost)
-        throw invalid('rule', tooManyRecurring({ name: person.name, most: atMost }))
+        throw invalid('rule', m.tooManyRecurring({ name: person.name, most: atMost }))
       await refuseStandIn(transaction, context.now, { ...when, userId, rootId, name: person.name })
       const by = { createdById: context.requireViewer().id, createdAt: context.now }
       const { id } = await transaction.recurringAbsence.create({

@@ -5,7 +5,7 @@ import { invalid, NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { visibleGroups } from '../../organization/department/visibleDepartments.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
-import { nameParts, oneOfBoth, sayWhichPart } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 export const AbsencePartInput = builder.inputType('AbsencePartInput', {
   description: 'A part of an absence with a deputy of its own: some of its time, of its work, or of both.',
@@ -38,16 +38,16 @@ export async function partsIn(
   given: readonly (typeof AbsencePartInput)['$inferInput'][] | null | undefined,
 ): Promise<Part[] | undefined> {
   if (!given) return undefined
-  if (given.length > atMost) throw invalid('parts', nameParts({ most: atMost }))
+  if (given.length > atMost) throw invalid('parts', m.nameParts({ most: atMost }))
   const parts = given.map((one, i): Part => {
     const at = (field: string) => `parts.${i}.${field}`
     const { startsAt = null, endsAt = null } = one
-    if (one.organizationId && one.groupId) throw invalid(at('groupId'), oneOfBoth)
+    if (one.organizationId && one.groupId) throw invalid(at('groupId'), m.oneOfBoth)
     const organizationId = one.organizationId
       ? uuidOf('Organization', one.organizationId, 'The organization', at('organizationId'))
       : null
     const groupId = one.groupId ? uuidOf('Group', one.groupId, 'The group', at('groupId')) : null
-    if (!(startsAt ?? endsAt ?? organizationId ?? groupId)) throw invalid(at('deputyId'), sayWhichPart)
+    if (!(startsAt ?? endsAt ?? organizationId ?? groupId)) throw invalid(at('deputyId'), m.sayWhichPart)
     return {
       deputyId: uuidOf('User', one.deputyId, 'The user', at('deputyId')),
       startsAt,

@@ -9,25 +9,15 @@ import { instantOf, isZone, readWall, wallOf } from '../../kernel/time/wallTime.
 import { check, say } from '../../kernel/validation.ts'
 import { loadRecurring } from './visibleAbsences.ts'
 import { RecurringAbsence } from './RecurringAbsence.ts'
-import {
-  chooseZone,
-  endsBeforeStart,
-  leaveOutTimed,
-  neverComes,
-  overAlready,
-  startWithinYears,
-  writeDays,
-  writeMinutes,
-  writeWallTime,
-} from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const mostDays = 31
 
 const lasting = z.object({
   durationMins: z
     .int()
-    .min(1, say(writeMinutes))
-    .max(mostDays * 1440, say(writeDays({ most: mostDays }))),
+    .min(1, say(m.writeMinutes))
+    .max(mostDays * 1440, say(m.writeDays({ most: mostDays }))),
 })
 
 export interface RecurringInput {
@@ -40,20 +30,20 @@ export interface RecurringInput {
 /** The rule that is meant, and when the last of its absences ends; or a ValidationError that names what is wrong. */
 export function recurringIn(now: Date, input: RecurringInput) {
   const startsOn = readWall(input.startsOn)
-  if (!startsOn) throw invalid('startsOn', writeWallTime)
-  if (!isZone(input.timeZone)) throw invalid('timeZone', chooseZone)
+  if (!startsOn) throw invalid('startsOn', m.writeWallTime)
+  if (!isZone(input.timeZone)) throw invalid('timeZone', m.chooseZone)
   const { durationMins } = check(lasting, input)
   const read = readRule(input.rule, startsOn)
   if ('problem' in read) throw invalid('rule', read.problem)
-  if (isTimed(read.ok)) throw invalid('rule', leaveOutTimed)
-  if (read.ok.UNTIL && read.ok.UNTIL < startsOn) throw invalid('rule', endsBeforeStart)
+  if (isTimed(read.ok)) throw invalid('rule', m.leaveOutTimed)
+  if (read.ok.UNTIL && read.ok.UNTIL < startsOn) throw invalid('rule', m.endsBeforeStart)
   const rule = ruleText(read.ok)
   const { timeZone } = input
   const [first] = nextSlots(rule, startsOn, startsOn, 1)
-  if (!first) throw invalid('rule', neverComes)
-  if (first.getTime() > wallOf(now, timeZone).getTime() + mostAhead) throw invalid('startsOn', startWithinYears)
+  if (!first) throw invalid('rule', m.neverComes)
+  if (first.getTime() > wallOf(now, timeZone).getTime() + mostAhead) throw invalid('startsOn', m.startWithinYears)
   const endsAt = lastEnd(rule, startsOn, timeZone, durationMins, read.ok)
-  if (endsAt && endsAt <= now) throw invalid('rule', overAlready)
+  if (endsAt && endsAt <= now) throw invalid('rule', m.overAlready)
   return { rule, startsOn, timeZone, durationMins, endsAt }
 }
 

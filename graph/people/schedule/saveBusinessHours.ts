@@ -6,7 +6,7 @@ import { organizationFor } from '../../organization/organization/organizationFor
 import { stale } from '../../kernel/stale.ts'
 import { check, line, say } from '../../kernel/validation.ts'
 import { WorkingWindowInput, workingWindows } from './workingWindows.ts'
-import { chooseMonth, dayTwice, nameDays, writeDay } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const ClosureInput = builder.inputType('ClosureInput', {
   description: 'A day on which an organization is closed.',
@@ -17,12 +17,12 @@ const ClosureInput = builder.inputType('ClosureInput', {
 })
 
 const closures = z
-  .array(z.object({ day: z.iso.date(say(writeDay)), name: line(1, 80) }))
-  .max(400, say(nameDays))
+  .array(z.object({ day: z.iso.date(say(m.writeDay)), name: line(1, 80) }))
+  .max(400, say(m.nameDays))
   .superRefine((days, context) => {
     for (const [i, { day }] of days.entries()) {
       if (days.findIndex((other) => other.day === day) < i)
-        context.addIssue({ code: 'custom', path: [i, 'day'], message: say(dayTwice).error() })
+        context.addIssue({ code: 'custom', path: [i, 'day'], message: say(m.dayTwice).error() })
     }
   })
   .transform((days) => days.toSorted((one, other) => (one.day < other.day ? -1 : 1)))
@@ -32,8 +32,8 @@ const shape = z.object({
   closures: closures.nullish().transform((days) => days ?? []),
   fiscalMonth: z
     .int()
-    .min(1, say(chooseMonth))
-    .max(12, say(chooseMonth))
+    .min(1, say(m.chooseMonth))
+    .max(12, say(m.chooseMonth))
     .nullish()
     .transform((month) => month ?? 1),
 })

@@ -10,7 +10,7 @@ import { scheduleInAnswer } from './scheduleInAnswer.ts'
 import { personAt, requireFor } from './person.ts'
 import { WorkingWindowInput, workingWindows } from './workingWindows.ts'
 import { legacy } from '../../kernel/legacy.ts'
-import { nameZone } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const AbsenceInput = builder.inputType('AbsenceInput', {
   description: 'A period when a user is away.',
@@ -27,7 +27,7 @@ const AbsenceInput = builder.inputType('AbsenceInput', {
 })
 
 const schedule = z.object({
-  timeZone: z.string().refine(isTimeZone, say(nameZone)).nullish(),
+  timeZone: z.string().refine(isTimeZone, say(m.nameZone)).nullish(),
   windows: workingWindows.nullish(),
 })
 

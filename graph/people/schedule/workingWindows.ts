@@ -2,15 +2,7 @@
 import { z } from 'zod'
 import { builder } from '../../kernel/builder.ts'
 import { say } from '../../kernel/validation.ts'
-import {
-  chooseWeekday,
-  nameTimes,
-  overlap,
-  timesADay,
-  windowEnd,
-  writeEnd,
-  writeTime,
-} from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 /** From one minute of a weekday to another, in the zone of whose hours they are. */
 export interface WorkingWindow {
@@ -41,20 +33,20 @@ export const WorkingWindowInput = builder.inputType('WorkingWindowInput', {
 
 const window = z
   .object({
-    weekday: z.int().min(1, say(chooseWeekday)).max(7, say(chooseWeekday)),
-    from: z.int().min(0, say(writeTime)).max(1439, say(writeTime)),
-    to: z.int().min(1, say(writeTime)).max(1440, say(writeEnd)),
+    weekday: z.int().min(1, say(m.chooseWeekday)).max(7, say(m.chooseWeekday)),
+    from: z.int().min(0, say(m.writeTime)).max(1439, say(m.writeTime)),
+    to: z.int().min(1, say(m.writeTime)).max(1440, say(m.writeEnd)),
   })
   .refine(({ from, to }) => from < to, {
     path: ['to'],
-    ...say(windowEnd),
+    ...say(m.windowEnd),
   })
 
 /** Windows of a week, in order; no two of a day may overlap. */
 export const workingWindows = z
   .array(window)
-  .min(1, say(nameTimes))
-  .max(70, say(timesADay))
+  .min(1, say(m.nameTimes))
+  .max(70, say(m.timesADay))
   .superRefine((windows, context) => {
     for (const [i, one] of windows.entries()) {
       const overlaps = windows
@@ -64,7 +56,7 @@ export const workingWindows = z
         context.addIssue({
           code: 'custom',
           path: [i, 'from'],
-          message: say(overlap({ weekday: String(one.weekday) })).error(),
+          message: say(m.overlap({ weekday: String(one.weekday) })).error(),
         })
     }
   })

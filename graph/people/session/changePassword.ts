@@ -8,9 +8,9 @@ import { endOthers } from './ownSessions.ts'
 import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
 import { requirePassword } from '../../kernel/auth/requirePassword.ts'
 import { userInAnswer } from './userInAnswer.ts'
-import { anotherPassword, givePassword } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
-const current = z.string().min(1, say(givePassword))
+const current = z.string().min(1, say(m.givePassword))
 
 mutation('changePassword', {
   description:
@@ -35,7 +35,7 @@ mutation('changePassword', {
     ]
     const given = check(z.object({ current, password: newPassword(about) }), input)
     await requirePassword(context, 'current', given.current)
-    if (given.current === given.password) throw new ValidationError([{ path: 'password', message: anotherPassword }])
+    if (given.current === given.password) throw new ValidationError([{ path: 'password', message: m.anotherPassword }])
     const passwordHash = await hashPassword(given.password)
     return write(async (tx) => {
       await tx.user.update({ where: { id }, data: { passwordHash, version: { increment: 1 } }, select: { id: true } })

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { ForbiddenError } from '../../kernel/errors.ts'
 import { ofCode, openAt, openInvitation } from '../invitation/openInvitation.ts'
 import { policy } from '../../kernel/node.ts'
-import { byInvitation, nobodySignsUp } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const Registration = builder.enumType('Registration', {
   description: 'Who may sign up.',
@@ -51,7 +51,7 @@ export async function requireRegistration(
 ): Promise<void> {
   const state = await registrationOf(context)
   if (state === 'EVERYBODY') return
-  if (state === 'NOBODY') throw new ForbiddenError(nobodySignsUp)
+  if (state === 'NOBODY') throw new ForbiddenError(m.nobodySignsUp)
   if (code && (await openInvitation(context, ofCode(code), email))) return
-  throw new ForbiddenError(byInvitation)
+  throw new ForbiddenError(m.byInvitation)
 }

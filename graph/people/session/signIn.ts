@@ -9,7 +9,7 @@ import { check } from '../../kernel/validation.ts'
 import { signAccessToken } from '../../kernel/auth/accessToken.ts'
 import { fits } from '../../kernel/auth/password.ts'
 import { absoluteDays, issueRefreshToken } from './refreshToken.ts'
-import { wrongSignIn } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('signIn', {
   description: 'Signs a user in with an email address or username and a password, and starts a session.',
@@ -30,7 +30,7 @@ mutation('signIn', {
       void recordSignIn(context.db.prisma, context, { event: 'SIGN_IN_FAILED', userId: user?.id }).catch(
         (error: unknown) => context.services.log.error({ err: error }, 'A sign-in that failed could not be recorded.'),
       )
-      throw new SignInError(wrongSignIn)
+      throw new SignInError(m.wrongSignIn)
     }
     return startSession(context, user)
   },

@@ -8,7 +8,7 @@ import { mailOfNewToken } from './mailOfNewToken.ts'
 import { grants, scopeNames, type AccessScope as Scope } from '../../kernel/auth/scopes.ts'
 import { hashOfSecret, newSecret } from '../../kernel/auth/tokenKey.ts'
 import { loadToken } from './visibleTokens.ts'
-import { chooseScope, tooMany, withinDays } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const mostTokens = 20
 const mostDays = 366
@@ -41,8 +41,8 @@ mutation('createAccessToken', {
     const given = check(
       z.object({
         name,
-        scopes: z.array(z.string()).min(1, say(chooseScope)),
-        expiresAt: z.date().refine((at) => at > now && at <= latest, say(withinDays({ most: mostDays }))),
+        scopes: z.array(z.string()).min(1, say(m.chooseScope)),
+        expiresAt: z.date().refine((at) => at > now && at <= latest, say(m.withinDays({ most: mostDays }))),
       }),
       input,
     )
@@ -53,7 +53,7 @@ mutation('createAccessToken', {
       // Of two at once one waits, so that there is never one too many.
       await tx.$executeRaw`select 1 from app_user where id = ${userId}::uuid for no key update`
       if ((await tx.accessToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: now } } })) >= mostTokens) {
-        throw new LimitReachedError(tooMany({ most: mostTokens }))
+        throw new LimitReachedError(m.tooMany({ most: mostTokens }))
       }
       const data = {
         ...given,

@@ -10,7 +10,7 @@ import { requireUnkept } from './accountChecks.ts'
 import { administeredUser } from './administration.ts'
 import { endResetLinks } from './resetLink.ts'
 import { endSessionsOf } from './setStatus.ts'
-import { closedSubject, closedText } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const closed = {
   description: 'Always true: the account is closed.',
@@ -84,6 +84,6 @@ async function placesToKeep(transaction: Transaction, userId: string, now: Date)
 /** The last that somebody is told; where mail is not set up nobody is. */
 async function tell({ services: { settings }, now, language }: Context, transaction: Transaction, email: string) {
   if (!mailIsSetUp(settings)) return
-  const [subject, text] = [closedSubject, closedText].map((said) => said.in(language)) as [string, string]
+  const [subject, text] = [m.closedSubject, m.closedText].map((said) => said.in(language)) as [string, string]
   await queueMail(transaction, { to: [email], subject, text }, now)
 }

@@ -5,7 +5,7 @@ import { publicLink } from '../../kernel/publicLink.ts'
 import { hashOf, onceToken } from '../../kernel/auth/onceSecret.ts'
 import { administeredUser, permissionToReset } from './administration.ts'
 import { personHash } from './resetLink.ts'
-import { disabledFirst } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const hours = 24
 
@@ -17,7 +17,7 @@ mutation('createPasswordReset', {
   input: (t) => ({ userId: t.id({ required: true, description: 'The user.' }) }),
   async resolve(input, { context, write }) {
     const { id, status } = await administeredUser(context, input.userId, permissionToReset)
-    if (status === 'DISABLED') throw new ConflictError(disabledFirst)
+    if (status === 'DISABLED') throw new ConflictError(m.disabledFirst)
     const { now } = context
     const expiresAt = new Date(now.getTime() + hours * 3_600_000)
     const name = randomUUID()

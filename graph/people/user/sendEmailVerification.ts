@@ -2,7 +2,7 @@ import { ConflictError, ForbiddenError, RateLimitError } from '../../kernel/erro
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { isVerified, mailVerification } from './verification.ts'
-import { noMail, ownVerifiedAlready } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('sendEmailVerification', {
   description:
@@ -13,9 +13,9 @@ mutation('sendEmailVerification', {
   errors: [RateLimitError],
   async resolve(_input, { context, write }) {
     const { id: userId, email } = context.requireViewer()
-    if (!mailIsSetUp(context.services.settings)) throw new ForbiddenError(noMail)
+    if (!mailIsSetUp(context.services.settings)) throw new ForbiddenError(m.noMail)
     return write(async (transaction) => {
-      if (await isVerified(transaction, userId, email)) throw new ConflictError(ownVerifiedAlready)
+      if (await isVerified(transaction, userId, email)) throw new ConflictError(m.ownVerifiedAlready)
       await mailVerification(context, transaction, { userId, email })
       return { email }
     })

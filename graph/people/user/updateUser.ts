@@ -12,7 +12,7 @@ import { tellOfAddress } from './tellOfAddress.ts'
 import { User } from './User.ts'
 import { endVerifications, mailVerification } from './verification.ts'
 import { visibleUsers } from './visibleUsers.ts'
-import { ownProfileOnly } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateUser', {
   description: "Updates the viewer's profile.",
@@ -39,7 +39,7 @@ mutation('updateUser', {
     const id = uuidOf('User', input.id, 'The user')
     const user = await context.db.prisma.user.findFirst({ where: { AND: [visibleUsers(context), { id }] } })
     if (!user) throw new NotFoundError('The user')
-    if (id !== context.requireViewer().id) throw new ForbiddenError(ownProfileOnly)
+    if (id !== context.requireViewer().id) throw new ForbiddenError(m.ownProfileOnly)
     const username = account.username.or(z.literal('').transform(() => null)).nullish()
     const schema = z.object({ name: account.name.nullish(), email: account.email.nullish(), username })
     const { name, email, username: handle } = check(schema, input)

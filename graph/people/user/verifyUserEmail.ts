@@ -7,7 +7,7 @@ import { administeredUser, permissionToVerify } from './administration.ts'
 import { loadUser } from './loadUser.ts'
 import { User } from './User.ts'
 import { markVerified } from './verification.ts'
-import { addressChanged } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('verifyUserEmail', {
   description:
@@ -23,7 +23,7 @@ mutation('verifyUserEmail', {
     const { email } = check(z.object({ email: account.email }), input)
     return write(async (transaction) => {
       if (!(await markVerified(transaction, id, email, context.now)))
-        throw versionConflict(addressChanged, [{ field: 'email', yours: email, current }])
+        throw versionConflict(m.addressChanged, [{ field: 'email', yours: email, current }])
       return { userId: id }
     })
   },

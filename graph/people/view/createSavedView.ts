@@ -5,7 +5,7 @@ import { orNameTaken } from '../../organization/organization/orNameTaken.ts'
 import { check } from '../../kernel/validation.ts'
 import { SavedView } from './SavedView.ts'
 import { sharedAt, viewRules } from './viewInput.ts'
-import { nameTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 import { loadWritten } from './visibleViews.ts'
 
 mutation('createSavedView', {
@@ -34,7 +34,7 @@ mutation('createSavedView', {
     const given = check(z.object(viewRules), input)
     const { id: ownerId } = context.requireViewer()
     return orNameTaken(
-      nameTaken,
+      m.nameTaken,
       write(async ({ savedView }) => {
         const { id } = await savedView.create({
           data: { ...given, ...place, ownerId, createdAt: context.now },

@@ -6,7 +6,7 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { check } from '../../kernel/validation.ts'
 import { SavedView } from './SavedView.ts'
 import { saysWhere, sharedAt, viewRules } from './viewInput.ts'
-import { nameTaken } from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 import { loadWritten, viewToChange } from './visibleViews.ts'
 
 mutation('updateSavedView', {
@@ -40,7 +40,7 @@ mutation('updateSavedView', {
     const version = input.version ?? before.version
     const wanted = { name: name ?? undefined, search: search ?? undefined }
     return orNameTaken(
-      nameTaken,
+      m.nameTaken,
       write(async ({ savedView }) => {
         await changeVersioned(
           savedView,
