@@ -3,7 +3,6 @@ import { Node, policy } from '../../kernel/node.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 import { textIn } from '../../kernel/messages/text.ts'
 import './ownSessions.ts'
-import { textIn } from '../../kernel/messages/text.ts'
 
 export const Session = builder.prismaObject('Session', {
   description: 'An active sign-in session.',

@@ -6,7 +6,6 @@ import { scopeNames, scopeTable } from '../../kernel/auth/scopes.ts'
 import { AccessTokenState, stateOf } from './AccessTokenState.ts'
 import { textIn } from '../../kernel/messages/text.ts'
 import './visibleTokens.ts'
-import { textIn } from '../../kernel/messages/text.ts'
 
 export const AccessScope = builder.enumType('AccessScope', {
   description: 'What an access token permits; never more than its owner may do.',
