@@ -1,5 +1,5 @@
 // Which transitions a record may make for a viewer, and why not the others.
-import { isSaid, type Said } from '../../kernel/messages/text.ts'
+import { isSaid, type Said, type Text } from '../../kernel/messages/text.ts'
 import type { Place } from '../../kernel/scope.ts'
 import { standsInAt, type Viewer } from '../../kernel/viewer.ts'
 import { stateOf, stateTable, type State } from './states.ts'
