@@ -1,6 +1,7 @@
 // eslint-disable-next-line no-restricted-imports -- what it makes safe
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
 import { useLayoutEffect, useState } from 'react'
+import type { Choice } from './SearchPicker.tsx'
 
 interface ComboboxProps<Option> extends Omit<
   AutocompleteProps<Option, false, false, false>,
@@ -11,10 +12,7 @@ interface ComboboxProps<Option> extends Omit<
 }
 
 /** A field with a list below it, of which one is chosen by its name. */
-export function Combobox<Option extends { readonly id: string; readonly name: string }>({
-  opensAtOnce = false,
-  ...props
-}: ComboboxProps<Option>) {
+export function Combobox<Option extends Choice>({ opensAtOnce = false, ...props }: ComboboxProps<Option>) {
   const { options, inputValue } = props
   const [isOpen, setIsOpen] = useState(opensAtOnce)
   // At the second drawing after its options have changed, Autocomplete forgets what an arrow key has reached. That one
