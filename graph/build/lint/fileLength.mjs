@@ -84,7 +84,6 @@ const exceptions = {
     'web/work/tour/tours.test.tsx',
   ],
   'Journeys in one browser: each part would sign in again.': [
-    'web/testing/browser/badDays.test.ts',
     'web/testing/browser/places.test.ts',
     'web/testing/browser/tools.test.ts',
   ],

@@ -1,7 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import { useState, type ReactNode } from 'react'
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
 import { useLookUp } from '../relay/useLookUp.ts'
+import { Combobox } from './Combobox.tsx'
 import { Field } from './Field.tsx'
 
 export interface Choice {
@@ -58,7 +58,7 @@ export function SearchPicker<Query extends OperationType, Option extends Choice>
   none,
   about,
   aboutAt = 'end',
-  field: { opensAtOnce = false, ...field },
+  field: { opensAtOnce, ...field },
   value,
   onChange,
   many,
@@ -66,15 +66,15 @@ export function SearchPicker<Query extends OperationType, Option extends Choice>
   groupBy,
 }: SearchPickerProps<Query, Option>) {
   const [search, setSearch] = useState('')
-  const [isOpen, setIsOpen] = useState(opensAtOnce)
   const { data, failure, isCurrent } = useLookUp<Query>(query, ask(search.trim()))
   const found = data ? find(data) : []
   const typed = search.trim().toLowerCase()
   // What was found before and does not fit what is typed meanwhile goes at once: the list does not move under the hand.
   const options = isCurrent ? [...found] : found.filter(({ name }) => name.toLowerCase().includes(typed))
   return (
-    <Autocomplete<Option>
+    <Combobox<Option>
       options={options}
+      opensAtOnce={opensAtOnce}
       {...(many
         ? { value: null, inputValue: search, blurOnSelect: false, disableCloseOnSelect: many === 'stays open' }
         : value === undefined
@@ -83,14 +83,8 @@ export function SearchPicker<Query extends OperationType, Option extends Choice>
       loading={!isCurrent && !failure}
       slotProps={{ listbox: { 'aria-busy': !isCurrent && !failure } }}
       disabled={disabled}
-      open={isOpen}
-      onOpen={() => setIsOpen(true)}
-      onClose={() => setIsOpen(false)}
       groupBy={groupBy}
       filterOptions={(all) => all}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText={none(search, data)}
       onInputChange={(_event, text, why) => {
         if (!many) setSearch(why === 'reset' ? '' : text)

@@ -1,4 +1,3 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
@@ -8,6 +7,7 @@ import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { announce } from '../../kernel/ui/announce.ts'
+import { Combobox } from '../../kernel/ui/Combobox.tsx'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { inRoot } from '../../kernel/ui/inRoot.ts'
@@ -104,12 +104,10 @@ export function AtHandTab() {
         ) : null}
         {selected.length < noOfItems ? (
           <Box sx={{ p: 3, maxWidth: 360 }}>
-            <Autocomplete
+            <Combobox
               options={rest}
               value={null}
               inputValue={search}
-              getOptionLabel={({ name }) => name}
-              getOptionKey={({ id }) => id}
               noOptionsText={t.noOtherContact}
               onInputChange={(_event, text, why) => setSearch(why === 'reset' || why === 'selectOption' ? '' : text)}
               onChange={(_event, contact) =>

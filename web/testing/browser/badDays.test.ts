@@ -1,9 +1,7 @@
-// Bad days: no connection, storms of calls, storage that throws, code that does not come. Nothing is lost, and there is
-// never a white page.
+// Bad days: no connection, and storms of calls. Nothing is lost, and there is never a white page.
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../../../graph/kernel/auth/password.ts'
-import { cardOf, isLive, ownBoard, standsIn } from './board.ts'
+import { cardOf, hasFetchedAhead, isLive, ownBoard, standsIn } from './board.ts'
 import { lookAt } from './looks.ts'
 import { countRefreshes, openHouse } from './visit.ts'
 
@@ -22,7 +20,7 @@ async function openBoard(titles: string[]) {
   const visitor = await house.current.visit(admin, '/home', { expected: unreachable })
   await isLive(visitor.page)
   // What is asked for while a connection is lost does not come again on that page.
-  await visitor.page.waitForFunction(() => performance.getEntriesByName('fetched ahead').length > 0)
+  await hasFetchedAhead(visitor.page)
   return { ...visitor, at, admin, records }
 }
 
@@ -224,74 +222,5 @@ describe('a storm', () => {
     await start(page, action)
     for (const other of others) await standsIn(other, 'IM Working', action)
     expect(streams.size).toBe(1)
-  })
-})
-
-describe('a browser that keeps nothing', () => {
-  test('signs in and works, and says until when', async () => {
-    const { world } = house.current
-    const { at, admin } = await ownBoard(world)
-    const action = await world.action(at, admin, { title: 'First' })
-    await world.prisma.user.update({
-      where: { id: admin.id },
-      data: { passwordHash: await hashPassword('correct-Horse-9') },
-    })
-    const { context, page } = await house.current.visit(null, '/login')
-    await context.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('No storage here', 'SecurityError')
-      }
-      for (const name of ['getItem', 'setItem', 'removeItem'] as const) Storage.prototype[name] = refuse
-    })
-    await page.reload()
-    await page.getByLabel('Email or username').fill(admin.email)
-    await page.getByLabel('Password').fill('correct-Horse-9')
-    await page.keyboard.press('Enter')
-    await page.getByText('You are signed in until this page is closed').waitFor()
-    await cardOf(page, action).waitFor()
-    await start(page, action)
-    await standsIn(page, 'IM Working', action)
-    // Behind the first screen come the keys.
-    await page.getByRole('status', { name: 'Connection' }).waitFor({ state: 'attached' })
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog', { name: 'Search everything' }).waitFor()
-  })
-})
-
-describe('code that does not come', () => {
-  test('is given up after 120 seconds, and comes when it is tried again', async () => {
-    const { page } = await openBoard(['First'])
-    await page.clock.install()
-    // Its time runs from when it was asked for: what else comes with it would not come within a clock's leap either.
-    let comes = false
-    const asked = new Promise<void>((resolve) => {
-      void page.route(/assets\/ResponsesPage/, (route) => (comes ? route.continue() : resolve()))
-    })
-    await page.getByRole('link', { name: 'Responses' }).click()
-    await asked
-    await page.clock.runFor(60_000)
-    expect(await page.getByRole('alert').filter({ hasText: '120 seconds' }).count()).toBe(0)
-    await page.clock.runFor(61_000)
-    await page.getByRole('alert').getByText('The screen did not load within 120 seconds.').waitFor()
-    comes = true
-    await page.getByRole('button', { name: 'Try again' }).press('Enter')
-    await page.getByRole('heading', { name: 'Responses', level: 1 }).waitFor()
-  })
-
-  test('is gone after a deployment: it says so, and the page loaded again has it', async () => {
-    const { page } = await openBoard(['First'])
-    let isGone = true
-    await page.route(/assets\/ResponsesPage/, (route) =>
-      isGone ? route.fulfill({ status: 404, body: 'Not here.' }) : route.continue(),
-    )
-    await page.getByRole('link', { name: 'Responses' }).click()
-    await page
-      .getByRole('alert')
-      .getByText(/There may be a newer version/)
-      .waitFor()
-    await expect.poll(() => page.getByRole('link', { name: 'Board', exact: true }).isVisible()).toBe(true)
-    isGone = false
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await page.getByRole('heading', { name: 'Responses', level: 1 }).waitFor()
   })
 })

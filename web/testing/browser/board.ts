@@ -40,6 +40,10 @@ export const countOf = (page: Page, name: string): Locator => panel(page, name).
 export const isLive = (page: Page): Promise<void> =>
   page.getByRole('status').getByText('Live', { exact: true }).waitFor()
 
+/** Waits until what can be opened without a connection has come. */
+export const hasFetchedAhead = async (page: Page) =>
+  void (await page.waitForFunction(() => performance.getEntriesByName('fetched ahead').length > 0))
+
 /** Takes a card with the mouse and lets it go over a panel. */
 export async function drag(page: Page, action: Listed, to: string) {
   // Behind the first screen comes what lets it be dragged.

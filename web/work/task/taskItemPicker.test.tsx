@@ -37,3 +37,23 @@ test('what was found before and does not fit what is typed goes at once, and com
   letGo()
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
 })
+
+test('what an arrow key has reached stays so while the form around it is drawn again', async () => {
+  storeSignIn({ accessToken: 'access', refreshToken: 'refresh', userUuid: 'jane', userId: 1 })
+  vi.stubGlobal('fetch', stubGraph({ Query: { taskItems: { edges: items } } }).fetch)
+  const environment = makeEnvironment()
+  const chosen = vi.fn()
+  const form = (help: string) => (
+    <RelayEnvironmentProvider environment={environment}>
+      <TaskItemPicker label="Task" help={help} value={null} onChange={chosen} />
+    </RelayEnvironmentProvider>
+  )
+  const { rerender } = render(form('Before'))
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('combobox', { name: 'Task' }))
+  expect(await screen.findAllByRole('option')).toHaveLength(3)
+  await user.keyboard('{ArrowDown}')
+  rerender(form('After'))
+  await user.keyboard('{Enter}')
+  expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ name: 'Brake adjustment' }))
+})
