@@ -10,7 +10,8 @@ import { modelOf } from './statement/models.ts'
 import { type Kept, rowsAt } from './statement/rowsAt.ts'
 import { Parameters } from './statement/scopeSql.ts'
 import { queryFromInfo } from './statement/queryFromInfo.ts'
-import type { Said } from './messages/text.ts'
+import type { Text } from './messages/text.ts'
+import { the } from './noun.ts'
 
 type Model = Prisma.ModelName
 type Table<M extends Model> = PrismaClient[Uncapitalize<M>]
@@ -50,7 +51,7 @@ interface DeclaredNode<M extends Model> {
 export function declareNode<T extends string, M extends Model = T extends Model ? T : never>(
   type: T,
   visible: (context: Context) => Prisma.Args<Table<M>, 'findFirst'>['where'],
-  { model, what = `The ${type.toLowerCase()}`, past }: { model?: M; what?: Said; past?: Past } = {},
+  { model, what = the(type), past }: { model?: M; what?: Text; past?: Past } = {},
 ): DeclaredNode<M> {
   const row = model ?? type
   const table = (row[0]!.toLowerCase() + row.slice(1)) as Uncapitalize<Model>

@@ -2,7 +2,7 @@
 import { GraphQLError } from 'graphql'
 import { errorStatus, type ErrorCode } from './errorStatus.ts'
 import type { Language } from './messages/languages.ts'
-import { textIn, type Said } from './messages/text.ts'
+import { textIn, type Said, type Text } from './messages/text.ts'
 import * as t from './__generated__/messages.ts'
 
 export interface FieldProblem {
@@ -75,7 +75,7 @@ export class NotFoundError extends ExpectedError {
   /** The field within the input that named it, where that is said. */
   readonly path?: string
 
-  constructor(what: Said, path?: string) {
+  constructor(what: Text, path?: string) {
     super(t.notFound({ what }))
     if (path !== undefined) this.path = path
   }

@@ -5,7 +5,8 @@ import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
 import { asOfRow, nameAsOf, onlyNow, readName } from './asOf.ts'
 import { badArgument, ForbiddenError, NotFoundError } from './errors.ts'
-import type { Said } from './messages/text.ts'
+import type { Text } from './messages/text.ts'
+import { the } from './noun.ts'
 
 /** What an id names, as one request may see it: a row a name in the same order, null where there is none for it. */
 export type LoadNodes = (names: string[], context: Context, info: GraphQLResolveInfo) => Promise<(object | null)[]>
@@ -65,7 +66,7 @@ export function uuidIn(type: string, id: string): string | undefined {
 }
 
 /** The same, of what has to be there. */
-export function uuidOf(type: string, id: string, what: Said = type, path?: string): string {
+export function uuidOf(type: string, id: string, what: Text = the(type), path?: string): string {
   const uuid = uuidIn(type, id)
   if (uuid !== undefined) return uuid
   const parsed = parseGlobalId(id)

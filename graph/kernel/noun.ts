@@ -3,8 +3,10 @@
 import { builder } from './builder.ts'
 import type { Audited } from './audited.ts'
 import type { Exported } from './exported.ts'
-import type { Said } from './messages/text.ts'
+import type { Language } from './messages/languages.ts'
+import { Text, textIn, type Said } from './messages/text.ts'
 import type { Searched } from './searched.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Parts {
   /** Its table, where that is not its type's own words; false where it has none. */
@@ -28,10 +30,16 @@ interface Named {
   isNumbered?: boolean
 }
 
+/** What people call one and several, as it stands within a sentence, and the one that is spoken of. */
+interface Label {
+  one: Said
+  many: Said
+  the: Said
+}
+
 interface Noun extends Parts {
   type: string
-  /** What people call one and several, as it stands within a sentence. */
-  label: { one: Said; many: Said }
+  label: Label
   table: string | false
 }
 
@@ -40,15 +48,26 @@ const nouns = new Map<string, Noun>()
 const snakeCased = (type: string) => type.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase()
 
 /** Introduces a noun by its type and its words, with every part of it given or denied. */
-export function noun(type: string, one: Said, many: Said, parts: Parts) {
+export function noun(type: string, one: Said, many: Said, the: Said, parts: Parts) {
   if (nouns.has(type)) throw new Error(`${type} introduces itself twice.`)
-  nouns.set(type, { type, label: { one, many }, table: snakeCased(type), ...parts })
+  nouns.set(type, { type, label: { one, many, the }, table: snakeCased(type), ...parts })
 }
 
 /** What the graph calls a noun among the values of an enum. */
 export const constantOf = ({ type }: Noun) => snakeCased(type).toUpperCase()
 
 export const nounOf = (type: string): Noun | undefined => nouns.get(type)
+
+const wordsOf = (type: string) => snakeCased(type).replaceAll('_', ' ')
+
+/** The one that is spoken of, as "The vehicle". Read as it is said: by then all nouns have introduced themselves. */
+export function the(type: string): Text {
+  const said = (language: Language) => textIn(language, nouns.get(type)?.label.the ?? `The ${wordsOf(type)}`)
+  return new Text(`the${type}`, { en: () => said('en'), es: () => said('es') })
+}
+
+/** One that is spoken of by its name. */
+export const named = (name: string): Text => t.named({ name })
 
 export const allNouns = (): Noun[] => [...nouns.values()]
 

@@ -128,7 +128,7 @@ describe("a root organization's changes", () => {
   })
 
   test('give nobody something of their own where there is no such thing', () => {
-    expect(String(guardRail('locations.edit', 'SUPERVISION', 'OWN'))).toMatch(/^Nothing is somebody's own here/)
+    expect(String(guardRail('locations.edit', 'SUPERVISION', 'OWN'))).toMatch(/^No one owns anything here/)
     expect(guardRail('audit.read', 'TACTICAL', 'OWN')).toBeUndefined()
     expect(guardRail('records.urgent', 'TRANSACTIONAL', 'OWN')).toBeUndefined()
     for (const capability of capabilities) {

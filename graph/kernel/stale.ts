@@ -1,5 +1,5 @@
 import { type ConflictError, type Difference, versionConflict } from './errors.ts'
-import type { Said } from './messages/text.ts'
+import type { Text } from './messages/text.ts'
 import * as t from './__generated__/messages.ts'
 
 type Fields = Record<string, unknown>
@@ -10,7 +10,7 @@ function shown(value: unknown): string {
 }
 
 /** The refusal of a change that was made from an older version: the versions, and both values of what differs. */
-export function stale(what: Said, yours: Fields & { version: number }, current: Fields): ConflictError {
+export function stale(what: Text, yours: Fields & { version: number }, current: Fields): ConflictError {
   const differences = Object.entries(yours).flatMap(([field, value]): Difference[] =>
     value === undefined || shown(value) === shown(current[field])
       ? []

@@ -1,5 +1,6 @@
 import type { Policy } from './builder.ts'
 import type { Context } from './context.ts'
+import type { Text } from './messages/text.ts'
 import { globalId } from './node.ts'
 import { undoable } from './undo/undoable.ts'
 import { mutation, type Call, type Payload, type SuccessFields, type Transaction } from './mutation.ts'
@@ -25,7 +26,7 @@ interface Options<Status, P extends Payload> {
 
 /** Declares the mutations that differ alone in the status to which they bring a thing, as archiving and restoring. */
 export function statusMutations<Status, P extends Payload>(
-  what: string,
+  what: Text,
   steps: Record<string, { to: Status; description: string }>,
   { policy, resolve, success, undo }: Options<Status, P>,
 ): void {

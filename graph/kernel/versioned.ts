@@ -2,7 +2,7 @@
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { NotFoundError } from './errors.ts'
 import { groupBy } from './groupBy.ts'
-import type { Said } from './messages/text.ts'
+import type { Text } from './messages/text.ts'
 import { stale } from './stale.ts'
 
 interface Seen {
@@ -37,7 +37,7 @@ interface Options<T> {
  */
 export async function changeVersioned<T extends Loose>(
   table: T,
-  what: Said,
+  what: Text,
   where: Seen & Where<T>,
   data: Data<T>,
   { shown = data, among }: Options<T> = {},
@@ -58,7 +58,7 @@ interface Change<T> extends Seen {
 /** The same of several rows; those that change alike do in one statement. */
 export async function changeManyVersioned<T extends Loose>(
   table: T,
-  what: Said,
+  what: Text,
   changes: readonly Change<T>[],
 ): Promise<void> {
   const rows = table as unknown as Table
@@ -87,7 +87,7 @@ interface Missed extends Seen {
 
 async function refuseStale(
   rows: Table,
-  what: Said,
+  what: Text,
   { id, version, data, shown = data, among }: Missed,
 ): Promise<never> {
   const show = (row: object) => (typeof shown === 'function' ? (shown as (row: object) => object)(row) : row)
@@ -97,7 +97,7 @@ async function refuseStale(
 }
 
 /** Deletes the row of this id where it is at this version; otherwise throws as a change does. */
-export async function deleteVersioned<T extends Loose>(table: T, what: Said, { id, version }: Seen): Promise<void> {
+export async function deleteVersioned<T extends Loose>(table: T, what: Text, { id, version }: Seen): Promise<void> {
   const rows = table as unknown as Table
   const { count } = await rows.deleteMany({ where: { id, version } })
   if (count) return
@@ -108,7 +108,7 @@ export async function deleteVersioned<T extends Loose>(table: T, what: Said, { i
 /** Deletes the one row that there may be where this holds, at this version where one is named; none is no error. */
 export async function resetVersioned<T extends Loose>(
   table: T,
-  what: Said,
+  what: Text,
   where: Where<T>,
   version?: number | null,
 ): Promise<void> {

@@ -67,6 +67,8 @@ test('every file of a noun has its name and its place, and nothing of the sample
     'graph/people/badge/badgeList.ts',
     'graph/people/badge/createBadge.ts',
     'graph/people/badge/deleteBadge.ts',
+    'graph/people/badge/messages.en.json',
+    'graph/people/badge/messages.es.json',
     'graph/people/badge/noun.ts',
     'graph/people/badge/nouns.ts',
     'graph/people/badge/statusOfBadge.ts',

@@ -7,6 +7,7 @@ import { threadToPostIn } from './posting.ts'
 import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const mostAtOnce = 20
 const mostOfAll = 50
@@ -26,7 +27,7 @@ mutation('addThreadParticipants', {
   errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const thread = await threadToPostIn(context, input.id)
-    const ids = [...new Set(input.userIds.map((id) => uuidOf('User', id, t.thePerson)))]
+    const ids = [...new Set(input.userIds.map((id) => uuidOf('User', id)))]
     if (!ids.length || ids.length > mostAtOnce)
       throw new ValidationError([{ path: 'userIds', message: t.nameOneOrMore({ most: String(mostAtOnce) }) }])
     const { organization } = await context.db.prisma.thread.findUniqueOrThrow({
@@ -34,7 +35,7 @@ mutation('addThreadParticipants', {
       select: { organization: { select: { path: true } } },
     })
     const people = await correspondents(context, { rootId: thread.rootId, path: organization.path }, { ids })
-    if (people.length < ids.length) throw new NotFoundError(t.thePerson)
+    if (people.length < ids.length) throw new NotFoundError(the('User'))
     return write(async (tx) => {
       // One adds after the other, so that there are never more than fit.
       await tx.$queryRaw`select id from thread where id = ${thread.id}::uuid for no key update`

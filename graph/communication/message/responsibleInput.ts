@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import type { AccessLevel } from '../../kernel/policy.ts'
-import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 interface RoleInput {
   accessLevel?: AccessLevel | null
@@ -12,11 +12,11 @@ interface RoleInput {
 /** The role that an input names, as columns; a job role is one of the tree that is still given. */
 export async function responsibleIn(context: Context, { accessLevel, jobRoleId: named }: RoleInput, rootId: string) {
   if (!named) return { accessLevel: accessLevel ?? null, jobRoleId: null }
-  const id = uuidOf('JobRole', named, t.theJobRole)
+  const id = uuidOf('JobRole', named)
   const role = await context.db.prisma.jobRole.findFirst({
     where: { id, organizationId: rootId, status: 'ACTIVE' },
     select: { id: true },
   })
-  if (!role) throw new NotFoundError(t.theJobRole)
+  if (!role) throw new NotFoundError(the('JobRole'))
   return { accessLevel: accessLevel ?? null, jobRoleId: role.id }
 }

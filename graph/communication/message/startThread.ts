@@ -13,6 +13,7 @@ import { subjectRule } from './subjectRule.ts'
 import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const schema = z.object({ subject: subjectRule, text: text(1, 5000) })
 const most = 20
@@ -39,13 +40,13 @@ mutation('startThread', {
     const { organization, ...place } = await placeIn(context, input)
     if (!collaboratesIn(viewer, place.rootId)) throw new ForbiddenError(viewer.refusal('collaborate', place.rootId))
     const role = await responsibleIn(context, input, place.rootId)
-    const ids = [...new Set((input.userIds ?? []).map((id) => uuidOf('User', id, t.thePerson)))]
+    const ids = [...new Set((input.userIds ?? []).map((id) => uuidOf('User', id)))]
     if (ids.length > most)
       throw new ValidationError([{ path: 'userIds', message: t.namePeopleAtMost({ most: String(most) }) }])
     const people = ids.length
       ? await correspondents(context, { rootId: place.rootId, path: organization.path }, { ids })
       : []
-    if (people.length < ids.length) throw new NotFoundError(t.thePerson)
+    if (people.length < ids.length) throw new NotFoundError(the('User'))
     if (!role.accessLevel && !role.jobRoleId && !ids.some((id) => id !== viewer.id)) {
       throw new ValidationError([{ path: 'accessLevel', message: t.sayWhoReads }])
     }

@@ -3,10 +3,10 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { threadToPostIn } from './posting.ts'
 import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
-import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusMutations<'OPEN' | 'CLOSED', { threadId: string }>(
-  'The thread',
+  the('Thread'),
   {
     closeThread: {
       to: 'CLOSED',
@@ -25,7 +25,7 @@ statusMutations<'OPEN' | 'CLOSED', { threadId: string }>(
         const now = before.closedAt ? 'CLOSED' : 'OPEN'
         if (now === status && version === before.version) return { threadId: id }
         const closedAt = status === 'CLOSED' ? context.now : null
-        await changeVersioned(thread, t.theThread, { id, version }, { closedAt })
+        await changeVersioned(thread, the('Thread'), { id, version }, { closedAt })
         return { threadId: id }
       })
     },

@@ -10,6 +10,7 @@ import { subjectRule } from './subjectRule.ts'
 import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const schema = z.object({ subject: subjectRule.nullish() })
 
@@ -40,7 +41,7 @@ mutation('updateThread', {
     const wanted = { subject: subject ?? undefined, ...role }
     const version = input.version ?? before.version
     return write(async ({ thread }) => {
-      await changeVersioned(thread, t.theThread, { id: before.id, version }, wanted)
+      await changeVersioned(thread, the('Thread'), { id: before.id, version }, wanted)
       return { threadId: before.id }
     })
   },

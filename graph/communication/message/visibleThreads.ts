@@ -7,7 +7,7 @@ import { sees, visibleScope } from '../../work/action/visibleActions.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { holdsRole, responsibleColumns, roleWhere, type Responsible } from './role.ts'
-import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const takenPartIn = (viewer: Viewer): Prisma.ThreadWhereInput => ({
   rootId: { in: viewer.rootIds },
@@ -40,7 +40,7 @@ export const { loadWritten, named: findThread } = declareNode(
   'Thread',
   (context) => visibleThreads(context.requireViewer()),
   {
-    what: t.theThread,
+    what: the('Thread'),
     past: {
       select: { createdAt: true },
       settle: ({ createdAt }: { createdAt: Date }, asOf: Date) => createdAt <= asOf,

@@ -9,6 +9,7 @@ import { check, say } from '../../kernel/validation.ts'
 import { Notification } from './Notification.ts'
 import { loadNotifications, ownNotifications, upTo } from './ownNotifications.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const schema = z.object({
   selection: z.object({
@@ -42,12 +43,12 @@ mutation('markNotifications', {
   async resolve(input, { context, write }) {
     const { id: userId } = context.requireViewer()
     const { ids } = check(schema, input).selection
-    const wanted = (ids ?? [input.selection.upToId!]).map((id) => uuidOf('Notification', id, t.theNotification))
+    const wanted = (ids ?? [input.selection.upToId!]).map((id) => uuidOf('Notification', id))
     const known = await context.db.prisma.notification.findMany({
       where: { ...ownNotifications(context), id: { in: wanted } },
       select: { id: true, at: true },
     })
-    if (known.length !== new Set(wanted).size) throw new NotFoundError(t.theNotification)
+    if (known.length !== new Set(wanted).size) throw new NotFoundError(the('Notification'))
     return write(async (tx) => {
       await tx.notification.updateMany({
         where: {

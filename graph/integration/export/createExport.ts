@@ -125,7 +125,7 @@ function uuidsIn(name: 'ids' | 'exceptIds', records: OfRecords['records']): stri
   const ids = records?.[name]
   if (!ids) return undefined
   if (ids.length > most) throw new ValidationError([{ path: `records.${name}`, message: m.tooMany({ most }) }])
-  return ids.map((id) => uuidOf('Action', id, 'The action record'))
+  return ids.map((id) => uuidOf('Action', id))
 }
 
 const namedArguments = z.record(z.string(), z.unknown(), say(m.argumentsByName))

@@ -8,6 +8,7 @@ import type { Listing } from '../../kernel/listing.ts'
 import type { ExportFormat, ListRequest } from './exportRequest.ts'
 import { listDocument } from './listDocument.ts'
 import { listNamed } from './lists.ts'
+import * as t from './__generated__/messages.ts'
 
 const atOnce = { CURSOR: 100, OFFSET: 1000 }
 
@@ -72,7 +73,7 @@ async function read(
   if (errors?.[0]) throw errors[0].originalError ?? errors[0]
   const { of, list } = data as Answer
   const found = list ?? of?.list
-  if (!found) throw new NotFoundError('What the list is of')
+  if (!found) throw new NotFoundError(t.theListOwner)
   return found
 }
 

@@ -11,6 +11,7 @@ import { importNamed } from './visibleImports.ts'
 import { listText } from '../../kernel/messages/listText.ts'
 import type { Said } from '../../kernel/messages/text.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('compareImport', {
   description:
@@ -36,7 +37,7 @@ mutation('compareImport', {
       fields: before,
       written,
     } = await importNamed(context, input.id)
-    if (input.version !== version) throw stale('The import', { version: input.version }, { version })
+    if (input.version !== version) throw stale(the('Import'), { version: input.version }, { version })
     if (state === 'WRITING' || state === 'DONE')
       throw new ConflictError(state === 'DONE' ? m.doneAlready : m.beingWritten)
     const kind = kindNamed(kindName)
@@ -57,7 +58,7 @@ mutation('compareImport', {
         finishedAt: null,
         tokenId: importToken(context),
       }
-      await changeVersioned(transaction.import, 'The import', { id, version }, data, { shown: {} })
+      await changeVersioned(transaction.import, the('Import'), { id, version }, data, { shown: {} })
       await transaction.importRow.updateMany({
         where: { importId: id, writtenAt: null },
         data: { effect: null, key: null },

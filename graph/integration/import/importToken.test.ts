@@ -20,7 +20,7 @@ const imports = new Imports(world, root, admin)
 /** The Admin as a program asks for them. */
 async function program(scopes: AccessScope[] = ['WRITE']) {
   const { secret, token } = await accessTokenOf(world, admin, { scopes, days: 1 })
-  return { id: uuidOf('AccessToken', token.id, 'The token'), asks: { ...admin, sessionId: keyOfSecret(secret)! } }
+  return { id: uuidOf('AccessToken', token.id), asks: { ...admin, sessionId: keyOfSecret(secret)! } }
 }
 
 const fileOf = (name: string) => `name,type\n${name},Yard\n`

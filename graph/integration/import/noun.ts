@@ -1,3 +1,4 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Import', 'import', 'imports', { audited: true, searched: false, exported: false })
+noun('Import', t.one, t.many, t.the, { audited: true, searched: false, exported: false })

@@ -164,7 +164,7 @@ describe('a file', () => {
       [['legalName', 'orgUid'], 'Name a field for each of the 3 columns, or nothing.'],
       [['', 'orgUid', ''], 'No column is Legal name; choose one.'],
       [['legalName', 'legalName', ''], 'Two columns are Legal name; choose one of them.'],
-      [['legalName', '', 'colour'], 'There is no field colour; there are legalName,'],
+      [['legalName', '', 'colour'], 'No field colour; the fields are legalName,'],
     ] as const)
       expect((await imports.mutate('compare', first!, { fields })).fields).toEqual([
         { path: 'fields', message: expect.stringContaining(message) },

@@ -7,6 +7,7 @@ import { importInAnswer } from './importInAnswer.ts'
 import { refusedRowsProblem } from '../../kernel/rows/refusedRows.ts'
 import { importNamed } from './visibleImports.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('startImport', {
   description:
@@ -25,7 +26,7 @@ mutation('startImport', {
   }),
   async resolve(input, { context, write }) {
     const { id, version, state, refused, createdById } = await importNamed(context, input.id)
-    if (input.version !== version) throw stale('The import', { version: input.version }, { version })
+    if (input.version !== version) throw stale(the('Import'), { version: input.version }, { version })
     if (state !== 'COMPARED') throw new ConflictError(m.compareFirst)
     if (createdById !== context.requireViewer().id) throw new ConflictError(m.onlySender)
     if (refused && !input.leavesOutRefused) throw new ValidationError([refusedRowsProblem(refused)])
@@ -33,7 +34,7 @@ mutation('startImport', {
       const now = context.now
       const where = { id, version, state: 'COMPARED' as const }
       const data = { state: 'WRITING' as const, startedAt: now, touchedAt: now, tokenId: importToken(context) }
-      await changeVersioned(transaction.import, 'The import', where, data, { shown: {} })
+      await changeVersioned(transaction.import, the('Import'), where, data, { shown: {} })
       return { importId: id }
     })
   },

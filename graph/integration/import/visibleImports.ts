@@ -14,6 +14,4 @@ export const visibleImports = (context: Context): Prisma.ImportWhereInput =>
       ),
   )
 
-export const { loadWritten: loadWrittenImport, named: importNamed } = declareNode('Import', visibleImports, {
-  what: 'The import',
-})
+export const { loadWritten: loadWrittenImport, named: importNamed } = declareNode('Import', visibleImports, {})

@@ -24,6 +24,7 @@ import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
 import { type Failure } from './failureAnswer.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { actionRecord, movedRecord, movement, recordWithChecklist } from './shapes/records.ts'
+import { the } from '../../kernel/noun.ts'
 
 const recordFields = `fragment LegacyRecord on Action {
   internalID uuid version title isScheduled statusID priorityID classID serviceTimeMins
@@ -100,7 +101,7 @@ export const actionRows: RestRow[] = [
       ${recordFields} ${checklistFields}`,
     variables: ({ query }) => ({ number: numberOf('record_id', query.get('record_id')) }),
     body({ record }) {
-      const found = orNotFound(record, 'The action record')
+      const found = orNotFound(record, the('Action'))
       return [{ ...toLegacy(found), checklist: toLegacyChecklist(found) }]
     },
     example: { as: 'admin@demo.test', query: 'record_id=1001' },

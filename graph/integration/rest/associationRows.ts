@@ -9,6 +9,7 @@ import { orNotFound, row, type RestRow } from './rest.ts'
 import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { associationRequest } from './shapes/people.ts'
 import { filterState } from './shapes/practices.ts'
+import { the } from '../../kernel/noun.ts'
 
 const practiceFields = `fragment LegacyPractice on Practice {
   internalID area function feature requirementName statusName solution { name } note inheritedFrom }`
@@ -192,7 +193,7 @@ export const associationRows: RestRow[] = [
     } ${featureFields} ${practiceFields} ${solutionFields}`,
     variables: ({ body }) => ({ uuid: uuidField('requestId', body.requestId) }),
     body({ user, organizations, departments, jobRoles, features, board }) {
-      const { memberships } = orNotFound(user, 'The user')
+      const { memberships } = orNotFound(user, the('User'))
       const [first] = memberships
       const own = board?.areas.filter(({ isOwn }) => isOwn).map(({ name }) => name) ?? []
       const roles = [...new Set(jobRoles.map(({ name }) => name))]

@@ -7,6 +7,7 @@ import { flagOf, optional, page, textOf, uuidField } from './fields.ts'
 import { BadRequestError } from './failureAnswer.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
 import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
+import { the } from '../../kernel/noun.ts'
 
 const asRecord = (value: unknown, i: number) => {
   if (typeof value !== 'object' || value === null)
@@ -83,7 +84,7 @@ export const classificationRows: RestRow[] = [
       organization: legacyOrganization(uuid: $uuid) { uuid classifications { isPrimary naics { code title revision } } } }`,
     variables: ({ query }) => ({ uuid: uuidField('saas_org_uuid', query.get('saas_org_uuid')) }),
     body({ organization }) {
-      const { uuid, classifications } = orNotFound(organization, 'The organization')
+      const { uuid, classifications } = orNotFound(organization, the('Organization'))
       return classifications.map(({ naics: { code, title, revision }, isPrimary }) => ({
         SAAS_Org_UUID: uuid,
         naics_6digit: code,

@@ -16,6 +16,7 @@ import {
 } from './shapes/departments.ts'
 import { count, message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { departmentFields, groupFields, statusText, toDepartment, toGroup } from './legacyDepartment.ts'
+import { the } from '../../kernel/noun.ts'
 
 const asked = ({ query }: RestRequest) => uuidField('saas_org_uuid', query.get('saas_org_uuid'))
 
@@ -92,7 +93,7 @@ export const departmentRows: RestRow[] = [
       departments: legacyDepartments(usedBy: $id, limit: $limit, offset: $offset) { ...LegacyDepartment } } ${departmentFields}`,
     variables: (request) => ({ ...page(request), id: globalId('Organization', asked(request)) }),
     body({ organization, departments }, request) {
-      orNotFound(organization, 'The organization')
+      orNotFound(organization, the('Organization'))
       return departments.map((department) => toDepartment(department, true, asked(request)))
     },
     example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}' },
@@ -112,7 +113,7 @@ export const departmentRows: RestRow[] = [
         tree: legacyDepartments { ...LegacyDepartment } } } ${departmentFields}`,
     variables: (request) => ({ uuid: asked(request) }),
     body({ organization }, request) {
-      const { uses, tree } = orNotFound(organization, 'The organization')
+      const { uses, tree } = orNotFound(organization, the('Organization'))
       const statuses = new Map(uses.map(({ status, department }) => [department.uuid, status]))
       return tree.map((department) => {
         const status = statuses.get(department.uuid)

@@ -7,6 +7,7 @@ import { entryOf, numberOf, optional, textOf, uuidField } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
 import { grouping, parentNumber } from './shapes/organizations.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
+import { the } from '../../kernel/noun.ts'
 
 const fields = `fragment LegacyGrouping on Grouping {
   internalID name description version memberCount type { internalID name } parent { internalID } organization { uuid } }`
@@ -50,7 +51,7 @@ export const groupingRows: RestRow[] = [
     document: `query ($uuid: String!) { organization: legacyOrganization(uuid: $uuid) { groupings(includeAbove: true) { ...LegacyGrouping } } }
       ${fields}`,
     variables: ({ query }) => ({ uuid: uuidField('saas_org_uuid', query.get('saas_org_uuid')) }),
-    body: ({ organization }) => orNotFound(organization, 'The organization').groupings.map(toRow),
+    body: ({ organization }) => orNotFound(organization, the('Organization')).groupings.map(toRow),
     example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}' },
   }),
   row({

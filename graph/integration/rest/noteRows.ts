@@ -6,6 +6,7 @@ import { numberOf, page, textOf } from './fields.ts'
 import { orNotFound, row, type RestRow } from './rest.ts'
 import { number, pageParameters } from './shapes/parts.ts'
 import { note } from './shapes/records.ts'
+import { the } from '../../kernel/noun.ts'
 
 const fields = 'fragment LegacyNote on Note { internalID text createdAt author { name } }'
 
@@ -33,7 +34,7 @@ export const noteRows: RestRow[] = [
       ...page(request),
       number: numberOf('task_record_id', request.query.get('task_record_id')),
     }),
-    body: ({ record }) => orNotFound(record, 'The action record').legacyNotes.map(toRow),
+    body: ({ record }) => orNotFound(record, the('Action')).legacyNotes.map(toRow),
     example: { as: 'admin@demo.test', query: 'task_record_id=1001' },
   }),
   row({

@@ -9,6 +9,7 @@ import { entryOf, locationNumber, numberOf, oneOf, optional, page, textOf, uuidF
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
 import { message, number, pageParameters, uuid } from './shapes/parts.ts'
 import { geofence, location, locationChanges, locationId } from './shapes/places.ts'
+import { the } from '../../kernel/noun.ts'
 
 const locationFields = `fragment LegacyLocation on Location {
   internalID uuid name version status coordinates { latitude longitude } type { internalID name } organization { uuid }
@@ -52,7 +53,7 @@ export const placeRows: RestRow[] = [
       ...page(request),
       organization: uuidField('saas_org_uuid', request.query.get('saas_org_uuid')),
     }),
-    body: ({ locations }) => orNotFound(locations, 'The organization').map(toLegacy),
+    body: ({ locations }) => orNotFound(locations, the('Organization')).map(toLegacy),
     example: { as: 'admin@demo.test', query: 'saas_org_uuid={organization}' },
   }),
   row({
@@ -153,7 +154,7 @@ export const placeRows: RestRow[] = [
       ...page(request),
       organization: optional(uuidField, 'saas_org_uuid', request.query.get('saas_org_uuid')),
     }),
-    body: ({ geofences }) => orNotFound(geofences, 'The organization').map(toLegacyGeofence),
+    body: ({ geofences }) => orNotFound(geofences, the('Organization')).map(toLegacyGeofence),
     example: { as: 'admin@demo.test', query: 'limit=5' },
   }),
 ]

@@ -4,6 +4,7 @@ import { fieldTables, restFragment } from '../../kernel/fields.ts'
 import type { z } from 'zod'
 import type { Policy } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
+import type { Text } from '../../kernel/messages/text.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { HttpError } from '../../kernel/http/body.ts'
 import { costOf } from '../../kernel/http/cost.ts'
@@ -214,7 +215,7 @@ const repeated = ({ parameters }: RestRow, query: URLSearchParams) =>
     .map((path) => ({ path, message: 'Send it once.' }))
 
 /** For a row whose one thing is not there. */
-export function orNotFound<T>(found: T | null, what: string): T {
+export function orNotFound<T>(found: T | null, what: Text): T {
   if (found === null) throw new NotFoundError(what)
   return found
 }

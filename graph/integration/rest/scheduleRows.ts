@@ -7,6 +7,7 @@ import { clockMinutes, numberOf, optional, textOf, userId, uuidField } from './f
 import { orNotFound, row, type RestRequest, type RestRow } from './rest.ts'
 import { uuid } from './shapes/parts.ts'
 import { personalSchedule, savedSchedule, scheduleToSave } from './shapes/schedules.ts'
+import { the } from '../../kernel/noun.ts'
 
 const fields = `fragment LegacySchedule on PersonalSchedule {
   organization { uuid } isOwn timeZone version windows { weekday from to }
@@ -98,7 +99,7 @@ export const scheduleRows: RestRow[] = [
       user: uuidField('user_uuid', query.get('user_uuid') ?? viewerUuid),
       organization: uuidField('saas_org', query.get('saas_org')),
     }),
-    body: ({ found }) => toLegacy(orNotFound(found, 'The user')),
+    body: ({ found }) => toLegacy(orNotFound(found, the('User'))),
     example: { as: 'admin@demo.test', query: 'user_uuid={viewer}&saas_org={organization}' },
   }),
   row({

@@ -6,6 +6,7 @@ import { orNotFound, row, type RestRow } from './rest.ts'
 import { number, pageParameters, uuid } from './shapes/parts.ts'
 import { userInfo } from './shapes/people.ts'
 import { toUserInfo, userFields } from './userInfo.ts'
+import { the } from '../../kernel/noun.ts'
 
 export const userRows: RestRow[] = [
   row({
@@ -38,7 +39,7 @@ export const userRows: RestRow[] = [
       const id = query.get('userId') ?? ''
       return isUuid(id.toLowerCase()) ? { uuid: uuidField('userId', id) } : { number: numberOf('userId', id) }
     },
-    body: ({ user }) => toUserInfo(orNotFound(user, 'The user')),
+    body: ({ user }) => toUserInfo(orNotFound(user, the('User'))),
     example: { as: 'admin@demo.test', query: 'userId={viewer}' },
   }),
 ]

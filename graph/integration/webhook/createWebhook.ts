@@ -14,6 +14,7 @@ import { Webhook } from './Webhook.ts'
 import { keptFilter } from './webhookFilter.ts'
 import { filterMeaning, mostOfOrganization, requireAddress, webhookRules } from './webhookInput.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('createWebhook', {
   description: 'Creates a webhook that receives events of an organization and its sub-organizations from now on.',
@@ -32,12 +33,12 @@ mutation('createWebhook', {
   errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
-    const organizationId = uuidOf('Organization', input.organizationId, 'The organization')
+    const organizationId = uuidOf('Organization', input.organizationId)
     const organization = await context.db.prisma.organization.findFirst({
       where: { AND: [visibleOrganizations(context), { id: organizationId }] },
       select: { rootId: true, archivedAt: true },
     })
-    if (!organization) throw new NotFoundError('The organization')
+    if (!organization) throw new NotFoundError(the('Organization'))
     requireAt(viewer, 'organization.administer', { rootId: organization.rootId, organizationId })
     const data = check(z.object(webhookRules), input)
     if (organization.archivedAt)

@@ -2,6 +2,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { deleteVersioned } from '../../kernel/versioned.ts'
 import { webhookNamed } from './visibleWebhooks.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('deleteWebhook', {
   description: 'Deletes a webhook and its delivery log; pending deliveries are not sent.',
@@ -14,7 +15,7 @@ mutation('deleteWebhook', {
     const { id, version: seen } = await webhookNamed(context, input.id)
     const version = input.version ?? seen
     return write(async ({ webhook }) => {
-      await deleteVersioned(webhook, 'The webhook', { id, version })
+      await deleteVersioned(webhook, the('Webhook'), { id, version })
       return { deletedId: globalId('Webhook', id) }
     })
   },

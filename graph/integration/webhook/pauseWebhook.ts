@@ -2,9 +2,10 @@ import { statusMutations } from '../../kernel/statusMutations.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { loadWritten, webhookNamed } from './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusMutations<boolean, { webhookId: string }>(
-  'The webhook',
+  the('Webhook'),
   {
     pauseWebhook: {
       to: false,
@@ -20,7 +21,7 @@ statusMutations<boolean, { webhookId: string }>(
       return write(async (tx) => {
         const change = { isActive, pausedAt: null, pausedReason: '', failingSince: null }
         const shown = { shown: { isActive } }
-        await changeVersioned(tx.webhook, 'The webhook', { id, version: input.version ?? seen }, change, shown)
+        await changeVersioned(tx.webhook, the('Webhook'), { id, version: input.version ?? seen }, change, shown)
         await tx.webhookDelivery.updateMany({
           where: { webhookId: id, ...(isActive ? { state: 'WAITING', nextAt: null } : { nextAt: { not: null } }) },
           data: { nextAt: isActive ? now : null },

@@ -11,12 +11,12 @@ mutation('redeliverWebhookDelivery', {
   policy: 'organization.administer',
   input: (t) => ({ id: t.id({ required: true, description: 'The delivery.' }) }),
   async resolve(input, { context, write }) {
-    const id = uuidOf('WebhookDelivery', input.id, 'The delivery')
+    const id = uuidOf('WebhookDelivery', input.id, m.theDelivery)
     const found = await context.db.prisma.webhookDelivery.findFirst({
       where: { id, webhook: visibleWebhooks(context) },
       select: { id: true },
     })
-    if (!found) throw new NotFoundError('The delivery')
+    if (!found) throw new NotFoundError(m.theDelivery)
     return write(async ({ webhookDelivery }) => {
       // What is held, since its webhook is off, may be sent by itself.
       const { count } = await webhookDelivery.updateMany({

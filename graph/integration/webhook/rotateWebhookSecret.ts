@@ -4,6 +4,7 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { overlapHours, secretOf } from './secret.ts'
 import { loadWritten, webhookNamed } from './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('rotateWebhookSecret', {
   description: 'Rotates the secret of a webhook; for 24 hours, deliveries are also signed with the previous secret.',
@@ -20,7 +21,7 @@ mutation('rotateWebhookSecret', {
     return write(async ({ webhook }) => {
       await changeVersioned(
         webhook,
-        'The webhook',
+        the('Webhook'),
         { id, version, secretName: oldSecretName },
         { secretName, oldSecretName, oldSecretUntil },
         { shown: {} },

@@ -8,6 +8,7 @@ import { loadWritten, webhookNamed } from './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
 import { keptFilter } from './webhookFilter.ts'
 import { filterMeaning, requireAddress, webhookRules } from './webhookInput.ts'
+import { the } from '../../kernel/noun.ts'
 
 const shape = z.object({
   name: webhookRules.name.nullish(),
@@ -37,7 +38,7 @@ mutation('updateWebhook', {
     return write(async (tx) => {
       await changeVersioned(
         tx.webhook,
-        'The webhook',
+        the('Webhook'),
         { id: before.id, version },
         { ...wanted, filter },
         { shown: wanted },

@@ -15,7 +15,7 @@ export function visibleWebhooks(context: Context): Prisma.WebhookWhereInput {
   )
 }
 
-export const { loadWritten, named: webhookNamed } = declareNode('Webhook', visibleWebhooks, { what: 'The webhook' })
+export const { loadWritten, named: webhookNamed } = declareNode('Webhook', visibleWebhooks)
 
 export const visibleDeliveries = (context: Context): Prisma.WebhookDeliveryWhereInput => ({
   webhook: visibleWebhooks(context),

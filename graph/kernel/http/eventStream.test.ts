@@ -223,10 +223,9 @@ describe('several over one connection', () => {
 
   test("where the rights change, graphql-sse's client connects again", async () => {
     const { organization, reader } = await narrow()
-    const connected = vi.fn()
+    const [connected, ended] = [vi.fn(), vi.fn()]
     const own = createClient({ url, headers: await world.authorization(reader), retry: async () => {} })
     onTestFinished(() => own.dispose())
-    const ended = vi.fn()
     own.subscribe(ids, { next: () => {}, error: ended, complete: ended }, { connected })
     await vi.waitUntil(() => connected.mock.calls.length === 1, { timeout: 30_000 })
     await world.prisma.policyCell.create({

@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Address', 'address', 'addresses', {
+noun('Address', t.one, t.many, t.the, {
   named: {
     as: "concat_ws(', ', nullif(line1, ''), nullif(city, ''), state)",
     in: ['address_id', 'registrant_address_id', 'mailing_address_id'],

@@ -5,6 +5,7 @@ import { loadOrganizations } from '../organization/visibleOrganizations.ts'
 import { checkNaics } from '../organization/classify.ts'
 import { editableOrganizations } from './editable.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('deleteClassification', {
   description: 'Removes an industry classification from an organization; the primary one can only be removed last.',
@@ -23,7 +24,7 @@ mutation('deleteClassification', {
       await transaction.$queryRaw`select 1 from organization where id = ${organizationId}::uuid for no key update`
       const there = await transaction.industryClassification.findMany({ where: { organizationId } })
       const gone = there.find(({ naics }) => naics === found.code)
-      if (!gone) throw new NotFoundError('The classification')
+      if (!gone) throw new NotFoundError(the('IndustryClassification'))
       if (gone.isPrimary && there.length > 1) {
         throw new ConflictError(m.isPrimary)
       }

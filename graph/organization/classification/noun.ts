@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('IndustryClassification', 'industry', 'industries', {
+noun('IndustryClassification', t.one, t.many, t.the, {
   audited: { labels: { naics: 'Industry' } },
   searched: false,
   exported: false,

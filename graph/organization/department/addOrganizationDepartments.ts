@@ -11,6 +11,7 @@ import { requireEdit } from './editing.ts'
 import { changeUses } from './organizationUses.ts'
 import { loadOne } from './visibleDepartments.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('addOrganizationDepartments', {
   description:
@@ -30,7 +31,7 @@ mutation('addOrganizationDepartments', {
           select: { rootId: true },
         })
       : null
-    if (!organization) throw new NotFoundError('The organization')
+    if (!organization) throw new NotFoundError(the('Organization'))
     const { rootId } = organization
     const viewer = context.requireViewer()
     requireAt(viewer, 'departments.edit', { rootId, organizationId: id })
@@ -52,7 +53,7 @@ mutation('addOrganizationDepartments', {
     const find = (word: string) =>
       known.find((one) => one.name === word || one.id === word || (isNumber(word) && one.legacyId === Number(word)))
     const unknown = words.filter((word) => !find(word))
-    if (unknown.some((word) => isUuid(word) || isNumber(word))) throw new NotFoundError('The department')
+    if (unknown.some((word) => isUuid(word) || isNumber(word))) throw new NotFoundError(the('Department'))
     if (unknown.length) requireEdit(viewer, rootId)
     return write(async (transaction) => {
       await transaction.department.createMany({

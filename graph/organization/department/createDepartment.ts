@@ -10,6 +10,7 @@ import { rolesIn, setRoles } from './roles.ts'
 import { loadDepartments, loadOne } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('createDepartment', {
   description: 'Creates a department of a root organization.',
@@ -26,13 +27,13 @@ mutation('createDepartment', {
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
-    const id = uuidOf('Organization', input.organizationId, 'The organization')
+    const id = uuidOf('Organization', input.organizationId)
     const { prisma } = context.db
     const organization = await prisma.organization.findFirst({
       where: { AND: [visibleOrganizations(context), { id }] },
       select: { rootId: true },
     })
-    if (!organization) throw new NotFoundError('The organization')
+    if (!organization) throw new NotFoundError(the('Organization'))
     const { rootId } = organization
     requireEdit(context.requireViewer(), rootId)
     const data = check(z.object({ name, description: text(0, 500).nullish() }), input)

@@ -9,6 +9,7 @@ import { requireParent } from './groupTree.ts'
 import { loadGroups, loadOne, visibleDepartments, visibleGroups } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('createGroup', {
   description: 'Creates a group in a department.',
@@ -21,15 +22,15 @@ mutation('createGroup', {
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
-    const departmentId = uuidOf('Department', input.departmentId, 'The department')
-    const parentId = input.parentId ? uuidOf('Group', input.parentId, 'The group above') : null
+    const departmentId = uuidOf('Department', input.departmentId)
+    const parentId = input.parentId ? uuidOf('Group', input.parentId, m.theGroupAbove) : null
     const { prisma } = context.db
     const department = await prisma.department.findFirst({
       where: { AND: [visibleDepartments(context), { id: departmentId }] },
     })
-    if (!department) throw new NotFoundError('The department')
+    if (!department) throw new NotFoundError(the('Department'))
     if (parentId && !(await prisma.group.count({ where: { AND: [visibleGroups(context), { id: parentId }] } }))) {
-      throw new NotFoundError('The group above')
+      throw new NotFoundError(m.theGroupAbove)
     }
     requireEdit(context.requireViewer(), department.organizationId)
     const data = check(z.object({ name, description: text(0, 500).nullish() }), input)

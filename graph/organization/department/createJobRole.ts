@@ -9,6 +9,7 @@ import { JobRole } from './JobRole.ts'
 import { loadJobRoles, loadOne } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** No comma: legacy clients know the roles of a department as a list with commas. */
 export const roleName = name.refine((text) => !text.includes(','), say(m.noComma))
@@ -25,12 +26,12 @@ mutation('createJobRole', {
   }),
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
-    const id = uuidOf('Organization', input.organizationId, 'The organization')
+    const id = uuidOf('Organization', input.organizationId)
     const organization = await context.db.prisma.organization.findFirst({
       where: { AND: [visibleOrganizations(context), { id }] },
       select: { rootId: true },
     })
-    if (!organization) throw new NotFoundError('The organization')
+    if (!organization) throw new NotFoundError(the('Organization'))
     requireEdit(context.requireViewer(), organization.rootId)
     const data = check(z.object({ name: roleName }), input)
     return orNameTaken(

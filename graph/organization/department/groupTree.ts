@@ -21,7 +21,7 @@ export async function requireParent(
       select id, parent_id, department_id from department_group where id = ${parentId}::uuid
       union select g.id, g.parent_id, g.department_id from department_group g join above on g.id = above.parent_id)
     select id, department_id as "departmentId" from above`
-  if (!above.length) throw new NotFoundError('The group above')
+  if (!above.length) throw new NotFoundError(t.theGroupAbove)
   if (above.some((group) => group.departmentId !== departmentId)) throw wrong(t.sameDepartment)
   if (above.some((group) => group.id === groupId)) throw wrong(t.notBelowItself)
 }

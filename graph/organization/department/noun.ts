@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Department', 'department', 'departments', {
+noun('Department', t.oneDepartment, t.manyDepartment, t.theDepartment, {
   named: { as: 'name', in: ['department_id'] },
   audited: true,
   searched: false,
@@ -11,7 +12,7 @@ noun('Department', 'department', 'departments', {
   },
 })
 
-noun('Group', 'group', 'groups', {
+noun('Group', t.oneGroup, t.manyGroup, t.theGroup, {
   table: 'department_group',
   named: { as: 'name', in: ['group_id'] },
   audited: true,
@@ -19,20 +20,20 @@ noun('Group', 'group', 'groups', {
   exported: false,
 })
 
-noun('JobRole', 'job role', 'job roles', {
+noun('JobRole', t.oneJobRole, t.manyJobRole, t.theJobRole, {
   named: { as: 'name', in: ['job_role_id'] },
   audited: true,
   searched: false,
   exported: false,
 })
 
-noun('DepartmentJobRole', 'role of a department', 'roles of departments', {
+noun('DepartmentJobRole', t.oneDepartmentJobRole, t.manyDepartmentJobRole, t.theDepartmentJobRole, {
   audited: true,
   searched: false,
   exported: false,
 })
 
-noun('OrganizationDepartment', 'department of an organization', 'departments of organizations', {
+noun('OrganizationDepartment', t.oneOrganizationDepartment, t.manyOrganizationDepartment, t.theOrganizationDepartment, {
   audited: true,
   searched: false,
   exported: false,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { modelOf } from '../../kernel/statement/models.ts'
 import { countsOf, usesInWords, usesOf } from '../../kernel/uses.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** Locks what is to be deleted, so that nothing comes to use it meanwhile, and throws with what does. */
 export async function requireUnused(
@@ -17,9 +18,7 @@ export async function requireUnused(
     `select ${countsOf(uses)} as counts from ${table} o where o.id = $1::uuid`,
     id,
   )
-  if (!row) throw new NotFoundError(`The ${nouns[model]}`)
+  if (!row) throw new NotFoundError(the(model))
   const used = usesInWords(uses, row.counts)
   if (used) throw new InUseError(t.inUse({ name, uses: used }))
 }
-
-const nouns = { Department: 'department', Group: 'group', JobRole: 'job role' }

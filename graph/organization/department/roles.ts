@@ -8,6 +8,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { check, name } from '../../kernel/validation.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 interface Role {
   name: string
@@ -43,9 +44,9 @@ export async function rolesIn(
   input: { roleIds?: string[] | null; roleNames?: string[] | null },
 ): Promise<{ ids: string[]; names: string[] } | undefined> {
   if (input.roleIds == null && input.roleNames == null) return undefined
-  const ids = [...new Set((input.roleIds ?? []).map((id) => uuidOf('JobRole', id, 'The job role')))]
+  const ids = [...new Set((input.roleIds ?? []).map((id) => uuidOf('JobRole', id)))]
   const known = await context.db.prisma.jobRole.count({ where: { id: { in: ids }, organizationId: rootId } })
-  if (known < ids.length) throw new NotFoundError('The job role')
+  if (known < ids.length) throw new NotFoundError(the('JobRole'))
   const { roleNames } = check(z.object({ roleNames: z.array(name) }), { roleNames: input.roleNames ?? [] })
   if (roleNames.length + ids.length > 100) throw new ValidationError([{ path: 'roleNames', message: t.nameRoles }])
   return { ids, names: [...new Set(roleNames)] }

@@ -8,6 +8,7 @@ import { requireAt } from '../../kernel/permission.ts'
 import { changeUses } from './organizationUses.ts'
 import { loadOne } from './visibleDepartments.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const DepartmentChangesInput = builder.inputType('DepartmentChangesInput', {
   description: 'The departments to add to an organization and to remove from it.',
@@ -43,20 +44,18 @@ mutation('setOrganizationDepartments', {
     }),
   }),
   async resolve({ organizationId, departments: { ids, changes: some } }, { context, write }) {
-    const id = uuidOf('Organization', organizationId, 'The organization')
+    const id = uuidOf('Organization', organizationId)
     const { prisma } = context.db
     const organization = await prisma.organization.findFirst({
       where: { AND: [visibleOrganizations(context), { id }] },
       select: { id: true, rootId: true, usedDepartments: { select: { departmentId: true } } },
     })
-    if (!organization) throw new NotFoundError('The organization')
-    const read = (ids: string[] | null | undefined) => [
-      ...new Set((ids ?? []).map((one) => uuidOf('Department', one, 'The department'))),
-    ]
+    if (!organization) throw new NotFoundError(the('Organization'))
+    const read = (ids: string[] | null | undefined) => [...new Set((ids ?? []).map((one) => uuidOf('Department', one)))]
     const [all, add, remove] = [read(ids), read(some?.addIds), read(some?.removeIds)]
     const named = [...new Set([...all, ...add, ...remove])]
     const known = await prisma.department.count({ where: { id: { in: named }, organizationId: organization.rootId } })
-    if (known < named.length) throw new NotFoundError('The department')
+    if (known < named.length) throw new NotFoundError(the('Department'))
     requireAt(context.requireViewer(), 'departments.edit', { rootId: organization.rootId, organizationId: id })
     if (add.some((one) => remove.includes(one))) {
       throw new ValidationError([{ path: 'departments.changes.removeIds', message: m.eitherOr }])

@@ -2,6 +2,7 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { Department } from './Department.ts'
 import { statusOfPart } from './statusOfPart.ts'
 import { departmentNamed, loadDepartments, loadOne } from './visibleDepartments.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusOfPart({
   words: 'department',
@@ -10,7 +11,7 @@ statusOfPart({
     const { organizationId: rootId, ...department } = await departmentNamed(context, id)
     return { ...department, rootId }
   },
-  change: ({ department }, seen, status) => changeVersioned(department, 'The department', seen, { status }),
+  change: ({ department }, seen, status) => changeVersioned(department, the('Department'), seen, { status }),
   having: (departmentId) => ({ departmentId }),
   success: (t) => ({
     department: t.field({

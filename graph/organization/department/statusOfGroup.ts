@@ -2,6 +2,7 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { Group } from './Group.ts'
 import { statusOfPart } from './statusOfPart.ts'
 import { groupNamed, loadGroups, loadOne } from './visibleDepartments.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusOfPart({
   words: 'group',
@@ -11,7 +12,7 @@ statusOfPart({
     const { department, ...group } = await groupNamed(context, id, of)
     return { ...group, rootId: department.organizationId }
   },
-  change: ({ group }, seen, status) => changeVersioned(group, 'The group', seen, { status }),
+  change: ({ group }, seen, status) => changeVersioned(group, the('Group'), seen, { status }),
   having: (groupId) => ({ groupId }),
   success: (t) => ({
     group: t.field({

@@ -2,6 +2,7 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { JobRole } from './JobRole.ts'
 import { statusOfPart } from './statusOfPart.ts'
 import { jobRoleNamed, loadJobRoles, loadOne } from './visibleDepartments.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusOfPart({
   words: 'job role',
@@ -10,7 +11,7 @@ statusOfPart({
     const { organizationId: rootId, ...role } = await jobRoleNamed(context, id)
     return { ...role, rootId }
   },
-  change: ({ jobRole }, seen, status) => changeVersioned(jobRole, 'The job role', seen, { status }),
+  change: ({ jobRole }, seen, status) => changeVersioned(jobRole, the('JobRole'), seen, { status }),
   having: (jobRoleId) => ({ jobRoleId }),
   success: (t) => ({
     jobRole: t.field({

@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { SuccessFields, Transaction } from '../../kernel/mutation.ts'
 import { statusMutations } from '../../kernel/statusMutations.ts'
 import { requireEdit } from './editing.ts'
+import { the } from '../../kernel/noun.ts'
 
 interface Part {
   id: string
@@ -27,7 +28,7 @@ interface Options {
 /** Declares how a part of a tree is activated and deactivated. */
 export function statusOfPart({ words, type, find, change, having, success }: Options) {
   statusMutations<ActiveStatus, { partId: string; inUse: number }>(
-    `The ${words}`,
+    the(type),
     {
       [`activate${type}`]: { to: 'ACTIVE', description: `Activates a ${words}, so that it can be assigned again.` },
       [`deactivate${type}`]: {

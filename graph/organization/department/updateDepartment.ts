@@ -10,6 +10,7 @@ import { rolesIn, setRoles } from './roles.ts'
 import { loadDepartments, loadOne, visibleDepartments } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import * as m from './__generated__/messages.ts'
+import { named, the } from '../../kernel/noun.ts'
 
 mutation('updateDepartment', {
   description: 'Renames or describes a department, or sets its job roles.',
@@ -25,10 +26,10 @@ mutation('updateDepartment', {
   clears: { description: '' },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
-    const id = uuidOf('Department', input.id, 'The department')
+    const id = uuidOf('Department', input.id)
     const { prisma } = context.db
     const department = await prisma.department.findFirst({ where: { AND: [visibleDepartments(context), { id }] } })
-    if (!department) throw new NotFoundError('The department')
+    if (!department) throw new NotFoundError(the('Department'))
     const { organizationId: rootId } = department
     requireEdit(context.requireViewer(), rootId)
     const data = check(z.object({ name: name.nullish(), description: text(0, 500).nullish() }), input)
@@ -41,7 +42,7 @@ mutation('updateDepartment', {
           name: data.name ?? undefined,
           description: data.description ?? undefined,
         }
-        await changeVersioned(transaction.department, department.name, { id, version }, wanted, { shown: {} })
+        await changeVersioned(transaction.department, named(department.name), { id, version }, wanted, { shown: {} })
         if (roles) await setRoles(transaction, id, rootId, roles)
         return { departmentId: id }
       }),

@@ -10,6 +10,7 @@ import { requireParent } from './groupTree.ts'
 import { loadGroups, loadOne, visibleGroups } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import * as m from './__generated__/messages.ts'
+import { named, the } from '../../kernel/noun.ts'
 
 mutation('updateGroup', {
   description: 'Renames, describes or moves a group.',
@@ -26,16 +27,16 @@ mutation('updateGroup', {
   clears: { description: '', parentId: null },
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
-    const id = uuidOf('Group', input.id, 'The group')
+    const id = uuidOf('Group', input.id)
     const { prisma } = context.db
     const group = await prisma.group.findFirst({
       where: { AND: [visibleGroups(context), { id }] },
       include: { department: { select: { organizationId: true } } },
     })
-    if (!group) throw new NotFoundError('The group')
-    const parentId = input.parentId ? uuidOf('Group', input.parentId, 'The group above') : input.parentId
+    if (!group) throw new NotFoundError(the('Group'))
+    const parentId = input.parentId ? uuidOf('Group', input.parentId, m.theGroupAbove) : input.parentId
     if (parentId && !(await prisma.group.count({ where: { AND: [visibleGroups(context), { id: parentId }] } }))) {
-      throw new NotFoundError('The group above')
+      throw new NotFoundError(m.theGroupAbove)
     }
     requireEdit(context.requireViewer(), group.department.organizationId)
     const data = check(z.object({ name: name.nullish(), description: text(0, 500).nullish() }), input)
@@ -49,7 +50,7 @@ mutation('updateGroup', {
           description: data.description ?? undefined,
           parentId,
         }
-        await changeVersioned(transaction.group, group.name, { id, version }, wanted, { shown: {} })
+        await changeVersioned(transaction.group, named(group.name), { id, version }, wanted, { shown: {} })
         return { groupId: id }
       }),
     )

@@ -10,6 +10,7 @@ import { JobRole } from './JobRole.ts'
 import { loadJobRoles, loadOne, visibleJobRoles } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
 import * as m from './__generated__/messages.ts'
+import { named, the } from '../../kernel/noun.ts'
 
 mutation('updateJobRole', {
   description: 'Renames a job role.',
@@ -22,9 +23,9 @@ mutation('updateJobRole', {
   clears: {},
   errors: [AlreadyExistsError],
   async resolve(input, { context, write }) {
-    const id = uuidOf('JobRole', input.id, 'The job role')
+    const id = uuidOf('JobRole', input.id)
     const role = await context.db.prisma.jobRole.findFirst({ where: { AND: [visibleJobRoles(context), { id }] } })
-    if (!role) throw new NotFoundError('The job role')
+    if (!role) throw new NotFoundError(the('JobRole'))
     requireEdit(context.requireViewer(), role.organizationId)
     const data = check(z.object({ name: roleName.nullish() }), input)
     const version = input.version ?? role.version
@@ -32,7 +33,7 @@ mutation('updateJobRole', {
       m.jobRoleTaken,
       write(async (transaction) => {
         const wanted = { name: data.name ?? undefined }
-        await changeVersioned(transaction.jobRole, role.name, { id, version }, wanted, { shown: {} })
+        await changeVersioned(transaction.jobRole, named(role.name), { id, version }, wanted, { shown: {} })
         return { jobRoleId: id }
       }),
     )

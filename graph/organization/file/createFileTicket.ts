@@ -90,12 +90,12 @@ function targetOf(
   const wrong = (message: Text) => new ValidationError([{ path: 'purpose', message }])
   if (appointmentId != null) {
     if ((purpose ?? 'APPOINTMENT') !== 'APPOINTMENT') throw wrong(m.forAppointment)
-    return { purpose: 'APPOINTMENT', appointmentId: uuidOf('Appointment', appointmentId, 'The appointment') }
+    return { purpose: 'APPOINTMENT', appointmentId: uuidOf('Appointment', appointmentId) }
   }
   if (actionId != null) {
     if ((purpose ?? 'RECORD') !== 'RECORD') throw wrong(m.forRecord)
-    return { purpose: 'RECORD', actionId: uuidOf('Action', actionId, 'The action record') }
+    return { purpose: 'RECORD', actionId: uuidOf('Action', actionId) }
   }
   if (purpose === 'RECORD') throw wrong(m.nameRecord)
-  return { purpose: purpose ?? 'LOGO', organizationId: uuidOf('Organization', organizationId, 'The organization') }
+  return { purpose: purpose ?? 'LOGO', organizationId: uuidOf('Organization', organizationId) }
 }

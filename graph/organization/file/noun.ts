@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('File', 'file', 'files', {
+noun('File', t.one, t.many, t.the, {
   named: { as: 'name', in: ['logo_id'] },
   audited: true,
   searched: false,

@@ -5,10 +5,11 @@ import { uuidOf } from '../../kernel/node.ts'
 import { referrersOf } from '../../kernel/statement/models.ts'
 import { notText } from '../../kernel/rows/csv.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** The file that the viewer has sent for this organization and used nowhere. */
 export async function sentFile(context: Context, globalId: string, organizationId: string, mostMegabytes: number) {
-  const id = uuidOf('File', globalId, 'The file')
+  const id = uuidOf('File', globalId)
   // Its own bytes refer to it too.
   const uses = referrersOf('File').filter(({ table }) => table !== 'file_chunk')
   const unused = uses.map(({ table, column }) => ` and not exists (select from "${table}" x where x.${column} = f.id)`)
@@ -16,7 +17,7 @@ export async function sentFile(context: Context, globalId: string, organizationI
     `select f.name, f.size from file f where f.id = $1 and f.organization_id = $2 and f.created_by_id = $3${unused.join('')}`,
     [id, organizationId, context.requireViewer().id],
   )
-  if (!row) throw new NotFoundError('The file')
+  if (!row) throw new NotFoundError(the('File'))
   const [name, size] = row
   if (size > mostMegabytes * 1_000_000) throw invalid('file', t.csvSize({ most: mostMegabytes }))
   return { id, name, size }

@@ -9,6 +9,7 @@ import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import './organizationLogo.ts'
 import type { Text } from '../../kernel/messages/text.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 const mostBytes = 1_000_000
@@ -32,7 +33,7 @@ mutation('setOrganizationLogo', {
     const logoId = input.fileId == null ? null : await imageOf(context, id, input.fileId)
     const version = input.version ?? organization.version
     return write(async (transaction) => {
-      await changeVersioned(transaction.organization, 'The organization', { id, version }, { logoId }, { shown: {} })
+      await changeVersioned(transaction.organization, the('Organization'), { id, version }, { logoId }, { shown: {} })
       if (before && before !== logoId) await transaction.file.delete({ where: { id: before } })
       return { organizationId: id }
     })
@@ -51,12 +52,12 @@ mutation('setOrganizationLogo', {
 
 /** A file of the organization that can be its logo. */
 async function imageOf(context: Context, organizationId: string, globalId: string): Promise<string> {
-  const id = uuidOf('File', globalId, 'The file')
+  const id = uuidOf('File', globalId)
   const file = await context.db.prisma.file.findFirst({
     where: { id, organizationId },
     select: { mediaType: true, size: true },
   })
-  if (!file) throw new NotFoundError('The file')
+  if (!file) throw new NotFoundError(the('File'))
   const wrong = (message: Text) => new ValidationError([{ path: 'fileId', message }])
   if (!imageTypes.includes(file.mediaType)) throw wrong(m.imageType)
   if (file.size > mostBytes) throw wrong(m.imageSize)

@@ -2,6 +2,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { deleteVersioned } from '../../kernel/versioned.ts'
 import { geofenceToChange } from './geofenceToChange.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('deleteGeofence', {
   description: 'Deletes a geofence.',
@@ -14,7 +15,7 @@ mutation('deleteGeofence', {
     const { id, version: seen } = await geofenceToChange(context, input.id, 'organizations.delete')
     const version = input.version ?? seen
     return write(async ({ geofence }) => {
-      await deleteVersioned(geofence, 'The geofence', { id, version })
+      await deleteVersioned(geofence, the('Geofence'), { id, version })
       return { deletedId: globalId('Geofence', id) }
     })
   },

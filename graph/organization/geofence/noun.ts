@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Geofence', 'geofence', 'geofences', {
+noun('Geofence', t.one, t.many, t.the, {
   audited: { labels: { dwell_mins: 'Dwell minutes', entry: 'Tells of entry', exit: 'Tells of exit' } },
   searched: false,
   exported: {

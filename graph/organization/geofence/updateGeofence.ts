@@ -12,6 +12,7 @@ import { geofenceToChange } from './geofenceToChange.ts'
 import { columnsOf, filledColumns } from './geometry.ts'
 import { loadWritten } from './visibleGeofences.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('updateGeofence', {
   description: 'Updates a geofence; omitted fields are unchanged.',
@@ -50,7 +51,7 @@ mutation('updateGeofence', {
       write(async ({ geofence }) => {
         await changeVersioned(
           geofence,
-          'The geofence',
+          the('Geofence'),
           { id, version },
           { ...wanted, ...(area && columnsOf(area)) },
           { shown: { ...wanted, ...(area && filledColumns(area)) } },

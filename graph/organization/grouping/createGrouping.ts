@@ -32,7 +32,7 @@ mutation('createGrouping', {
     requireFree(obstacles.edit(organization))
     const hasParent = input.parentId != null || input.parentInternalID != null
     const named = { id: input.parentId, internalID: input.parentInternalID }
-    const parent = hasParent ? await findGrouping(context, named, 'The parent grouping') : null
+    const parent = hasParent ? await findGrouping(context, named, m.theParent) : null
     const { typeId, name, description } = check(z.object({ ...groupingShape, typeId: typeShape(context) }), input)
     if (parent) requireUsable(parent, { typeId, path: organization.path }, 'parentId')
     return orNameTaken(

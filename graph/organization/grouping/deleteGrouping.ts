@@ -8,6 +8,7 @@ import { lockTree } from '../organization/subject.ts'
 import { stale } from '../../kernel/stale.ts'
 import { groupingToChange } from './groupingInput.ts'
 import { inUseIn } from './uses.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('deleteGrouping', {
   description: 'Deletes an empty grouping.',
@@ -23,9 +24,9 @@ mutation('deleteGrouping', {
     return write(async (transaction) => {
       await lockTree(transaction, organization.rootId)
       const current = await transaction.grouping.findUnique({ where: { id }, select: { version: true } })
-      if (!current) throw new NotFoundError('The grouping')
+      if (!current) throw new NotFoundError(the('Grouping'))
       const { version } = input
-      if (version != null && version !== current.version) throw stale('The grouping', { version }, current)
+      if (version != null && version !== current.version) throw stale(the('Grouping'), { version }, current)
       const obstacle = await inUseIn(transaction, id)
       if (obstacle) throw new InUseError(obstacle)
       await transaction.grouping.delete({ where: { id } })

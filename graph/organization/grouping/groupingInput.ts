@@ -8,6 +8,7 @@ import { name, text, say } from '../../kernel/validation.ts'
 import { numbersOf, visibleGroupings } from './visibleGroupings.ts'
 import type { Text } from '../../kernel/messages/text.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 export const groupingShape = {
   name,
@@ -37,7 +38,7 @@ const columns = {
 } as const
 
 /** A grouping that the viewer sees, by its id or its number. */
-export async function findGrouping(context: Context, { id, internalID }: Named, what = 'The grouping') {
+export async function findGrouping(context: Context, { id, internalID }: Named, what = the('Grouping')) {
   if (id == null && internalID == null) throw new NotFoundError(what)
   const asked = { id: id == null ? undefined : uuidOf('Grouping', id, what), legacyId: internalID ?? undefined }
   const found = await context.db.prisma.grouping.findFirst({

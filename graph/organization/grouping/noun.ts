@@ -1,13 +1,14 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Grouping', 'grouping', 'groupings', {
+noun('Grouping', t.oneGrouping, t.manyGrouping, t.theGrouping, {
   named: { as: 'name', in: ['grouping_id'] },
   audited: { lists: { type_id: 'GROUPING_TYPE' } },
   searched: false,
   exported: false,
 })
 
-noun('OrganizationGrouping', 'place in a grouping', 'places in groupings', {
+noun('OrganizationGrouping', t.oneOrganizationGrouping, t.manyOrganizationGrouping, t.theOrganizationGrouping, {
   audited: { lists: { type_id: 'GROUPING_TYPE' } },
   searched: false,
   exported: false,

@@ -10,6 +10,7 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { groupingInAnswer } from './loadWritten.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('updateGrouping', {
   description: 'Updates a grouping; omitted fields are unchanged.',
@@ -30,7 +31,7 @@ mutation('updateGrouping', {
     const before = await groupingToChange(context, input)
     const hasParent = input.parentId != null || input.parentInternalID != null
     const named = { id: input.parentId, internalID: input.parentInternalID }
-    const parent = hasParent ? await findGrouping(context, named, 'The parent grouping') : null
+    const parent = hasParent ? await findGrouping(context, named, m.theParent) : null
     const given = check(z.object({ ...groupingShape, name: groupingShape.name.nullish() }), input)
     const wanted = { name: given.name ?? undefined, description: given.description }
     if (input.typeId != null && input.typeId !== before.typeId) {
@@ -53,7 +54,7 @@ mutation('updateGrouping', {
         const { id } = before
         await changeVersioned(
           transaction.grouping,
-          'The grouping',
+          the('Grouping'),
           { id, version },
           { ...wanted, parentId },
           { shown: wanted },

@@ -6,6 +6,7 @@ import { stale } from '../../kernel/stale.ts'
 import { refuseInUse } from './locationUses.ts'
 import { locationToChange } from './locationToChange.ts'
 import { dropAddresses } from '../address/writeAddress.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('deleteLocation', {
   description: 'Deletes an unused location.',
@@ -24,8 +25,8 @@ mutation('deleteLocation', {
       const [current] = await transaction.$queryRaw<
         { version: number }[]
       >`select version from location where id = ${id}::uuid for update`
-      if (!current) throw new NotFoundError('The location')
-      if (current.version !== version) throw stale('The location', { version }, current)
+      if (!current) throw new NotFoundError(the('Location'))
+      if (current.version !== version) throw stale(the('Location'), { version }, current)
       await refuseInUse(transaction, id)
       await transaction.location.delete({ where: { id } })
       await dropAddresses(transaction, [addressId])

@@ -5,6 +5,7 @@ import { requireAt } from '../../kernel/permission.ts'
 import type { Capability } from '../../kernel/policy.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
 import { visibleLocations } from './visibleLocations.ts'
+import { the } from '../../kernel/noun.ts'
 
 interface Named {
   id?: string | null
@@ -18,9 +19,9 @@ const readLocation = rowReader('location', (context) => ({
 
 /** The location that an input names, seen by the viewer, who may do this with it. */
 export async function locationToChange(context: Context, { id, internalID }: Named, capability: Capability) {
-  if (id == null && internalID == null) throw new NotFoundError('The location')
-  const location = await readLocation(context, id == null ? internalID! : uuidOf('Location', id, 'The location'))
-  if (!location || (internalID != null && internalID !== location.legacyId)) throw new NotFoundError('The location')
+  if (id == null && internalID == null) throw new NotFoundError(the('Location'))
+  const location = await readLocation(context, id == null ? internalID! : uuidOf('Location', id))
+  if (!location || (internalID != null && internalID !== location.legacyId)) throw new NotFoundError(the('Location'))
   const { organizationId, organization } = location
   requireAt(context.requireViewer(), capability, { rootId: organization.rootId, organizationId })
   return location

@@ -1,8 +1,9 @@
 import { noun } from '../../kernel/noun.ts'
 import { organizationsOver } from '../../kernel/reach.ts'
 import { inLibrary } from '../../kernel/searched.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Location', 'location', 'locations', {
+noun('Location', t.one, t.many, t.the, {
   named: { as: 'name', in: ['location_id'] },
   audited: { lists: { type_id: 'LOCATION_TYPE' } },
   searched: {

@@ -4,9 +4,10 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { Location } from './Location.ts'
 import { locationToChange } from './locationToChange.ts'
 import { loadWritten } from './visibleLocations.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusMutations<ActiveStatus, { locationId: string }>(
-  'The location',
+  the('Location'),
   {
     activateLocation: { to: 'ACTIVE', description: 'Puts a location back in use.' },
     deactivateLocation: { to: 'INACTIVE', description: 'Takes a location out of use, and keeps it.' },
@@ -21,7 +22,7 @@ statusMutations<ActiveStatus, { locationId: string }>(
     resolve: changing(
       (context, id) => locationToChange(context, { id }, 'locations.edit'),
       async ({ location }, seen, status) => {
-        await changeVersioned(location, 'The location', seen, { status })
+        await changeVersioned(location, the('Location'), seen, { status })
         return { locationId: seen.id }
       },
     ),

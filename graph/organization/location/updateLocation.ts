@@ -17,6 +17,7 @@ import { locationToChange } from './locationToChange.ts'
 import { dropAddresses, writeAddresses, type address } from '../address/writeAddress.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const shape = oncePerLists((references) =>
   z.object({ ...rules, name: rules.name.nullish(), typeId: rules.typeId(references).nullish() }),
@@ -83,7 +84,7 @@ async function changeLocations(transaction: Transaction, drafts: readonly Draft[
   )
   await changeManyVersioned(
     transaction.location,
-    'The location',
+    the('Location'),
     drafts.map(({ before: { id, addressId }, version, data, shown }, i) => ({
       id,
       version,

@@ -5,6 +5,7 @@ import { NotFoundError } from '../../kernel/errors.ts'
 import { noRow, uuidIn } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../organization/visibleOrganizations.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** The locations of the organizations that a viewer sees. */
 export const visibleLocations = (context: Context): Prisma.LocationWhereInput => ({
@@ -27,6 +28,6 @@ export async function locationIn(
 ): Promise<string> {
   const key = typeof named === 'number' ? named : (uuidIn('Location', named) ?? noRow)
   const found = await readInTree(context, key, rootId)
-  if (!found) throw new NotFoundError('The location', path)
+  if (!found) throw new NotFoundError(the('Location'), path)
   return found.id
 }

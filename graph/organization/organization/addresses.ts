@@ -5,6 +5,7 @@ import { NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { dropAddresses, writeAddresses, type address } from '../address/writeAddress.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
+import { the } from '../../kernel/noun.ts'
 
 type Given = z.output<typeof address>
 
@@ -36,7 +37,7 @@ async function copyOf(context: Context, number: number | null | undefined): Prom
     where: { legacyId: number, organization: visibleOrganizations(context) },
     select: { line1: true, line2: true, city: true, postalCode: true, state: true, country: true },
   })
-  if (!found) throw new NotFoundError('The address')
+  if (!found) throw new NotFoundError(the('Address'))
   return found
 }
 

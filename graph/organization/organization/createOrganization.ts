@@ -59,7 +59,7 @@ export const CreateOrganizationSuccess = mutation('createOrganization', {
     ...organizationFields(t),
   }),
   async resolve(input, { context, write, writeDraft }) {
-    const parent = input.parentId ? await findSubject(context, input.parentId, 'The parent organization') : null
+    const parent = input.parentId ? await findSubject(context, input.parentId, m.theParent) : null
     if (parent) requireAt(context.requireViewer(), 'organizations.edit', organizationPlace(parent))
     const departmentIds = await departmentsOf(context, input.departmentIds, parent && organizationPlace(parent))
     const type = typeFor(input.type, parent)
@@ -157,7 +157,7 @@ async function parentsOf(transaction: Transaction, drafts: readonly Draft[]) {
   const parents = new Map(rows.map((row) => [row.id, row]))
   for (const { parent, type } of below) {
     const now = parents.get(parent.id)
-    if (!now) throw new NotFoundError('The parent organization')
+    if (!now) throw new NotFoundError(m.theParent)
     requireFree(obstacles.addChild(now) ?? nestingProblem(type, now.type))
   }
   return parents

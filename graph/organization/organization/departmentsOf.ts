@@ -3,6 +3,7 @@ import { NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { requireAt } from '../../kernel/permission.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** The departments that are named for an organization; they must be of its tree, and a new tree has none yet. */
 export async function departmentsOf(
@@ -11,12 +12,12 @@ export async function departmentsOf(
   place: { rootId: string; organizationId: string } | null,
 ): Promise<string[] | undefined> {
   if (!ids) return undefined
-  const uuids = [...new Set(ids.map((id) => uuidOf('Department', id, 'The department')))]
+  const uuids = [...new Set(ids.map((id) => uuidOf('Department', id)))]
   if (!uuids.length && !place) return undefined
   const count = place
     ? await context.db.prisma.department.count({ where: { id: { in: uuids }, organizationId: place.rootId } })
     : 0
-  if (count < uuids.length) throw new NotFoundError('The department')
+  if (count < uuids.length) throw new NotFoundError(the('Department'))
   if (place) requireAt(context.requireViewer(), 'departments.edit', place)
   return uuids
 }

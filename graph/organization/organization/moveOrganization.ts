@@ -27,12 +27,12 @@ mutation('moveOrganization', {
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const subject = await findSubject(context, input.id)
-    const target = await findSubject(context, input.parentId, 'The parent organization')
+    const target = await findSubject(context, input.parentId, m.theParent)
     for (const one of [subject, target]) requireAt(viewer, 'organizations.edit', organizationPlace(one))
     const payload = await write(async (transaction) => {
       await lockTree(transaction, subject.rootId)
       const moved = await readAgain(transaction, subject.id)
-      const parent = await readAgain(transaction, target.id, 'The parent organization')
+      const parent = await readAgain(transaction, target.id, m.theParent)
       requireVersion(moved, input.version)
       requireFree(moveObstacle(moved, parent))
       if (moved.parentId !== parent.id) {

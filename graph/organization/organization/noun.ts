@@ -1,7 +1,8 @@
 import { noun } from '../../kernel/noun.ts'
 import { organizationsOver } from '../../kernel/reach.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Organization', 'organization', 'organizations', {
+noun('Organization', t.one, t.many, t.the, {
   named: { as: 'legal_name', in: ['organization_id', 'asked_for'] },
   audited: {
     labels: {

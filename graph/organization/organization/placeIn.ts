@@ -4,6 +4,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 interface PlaceInput {
   organizationId: string
@@ -27,19 +28,19 @@ export const readDepartmentOfTree = rowReader('department', (_, organizationId: 
 
 /** Where something is to stand. What the viewer does not see is as absent as what does not exist. */
 export async function placeIn(context: Context, input: PlaceInput) {
-  const organization = await readOrganization(context, uuidOf('Organization', input.organizationId, 'The organization'))
-  if (!organization) throw new NotFoundError('The organization')
+  const organization = await readOrganization(context, uuidOf('Organization', input.organizationId))
+  if (!organization) throw new NotFoundError(the('Organization'))
   if (organization.archivedAt) {
     throw new ValidationError([{ path: 'organizationId', message: t.chooseAnother }])
   }
   const { rootId } = organization
   const wantedGroup = uuidOrNumber('Group', input.groupId, input.groupInternalID)
   const group = wantedGroup === undefined ? null : await readGroupOfTree(context, wantedGroup, rootId)
-  if (wantedGroup !== undefined && !group) throw new NotFoundError('The group')
+  if (wantedGroup !== undefined && !group) throw new NotFoundError(the('Group'))
   const wantedDepartment = uuidOrNumber('Department', input.departmentId, input.departmentInternalID)
   const department =
     wantedDepartment === undefined ? null : await readDepartmentOfTree(context, wantedDepartment, rootId)
-  if (wantedDepartment !== undefined && !department) throw new NotFoundError('The department')
+  if (wantedDepartment !== undefined && !department) throw new NotFoundError(the('Department'))
   if (department && group && group.departmentId !== department.id) {
     throw new ValidationError([{ path: 'groupId', message: t.groupOf({ department: department.name }) }])
   }
@@ -58,5 +59,5 @@ function uuidOrNumber(
   id: string | null | undefined,
   legacyId: number | null | undefined,
 ) {
-  return id ? uuidOf(type, id, `The ${type.toLowerCase()}`) : (legacyId ?? undefined)
+  return id ? uuidOf(type, id) : (legacyId ?? undefined)
 }

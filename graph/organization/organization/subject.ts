@@ -8,8 +8,9 @@ import { rowReader } from '../../kernel/rowReader.ts'
 import { stale } from '../../kernel/stale.ts'
 import { nothingBelow, typesBelow } from './levels.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
-import type { Said } from '../../kernel/messages/text.ts'
 import * as t from './__generated__/messages.ts'
+import { named, the } from '../../kernel/noun.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 
 export const subjectColumns = {
   id: true,
@@ -32,7 +33,7 @@ const readSubject = rowReader('organization', (context) => ({
 }))
 
 /** An organization that the viewer sees, by its global id; what they don't see is as absent as what does not exist. */
-export async function findSubject(context: Context, globalId: string, what = 'The organization'): Promise<Subject> {
+export async function findSubject(context: Context, globalId: string, what = the('Organization')): Promise<Subject> {
   const subject = await readSubject(context, uuidOf('Organization', globalId, what))
   if (!subject) throw new NotFoundError(what)
   return subject
@@ -47,7 +48,7 @@ export async function lockTree(transaction: Transaction, rootId: string): Promis
 }
 
 /** The organization as it is once the tree is locked. */
-export async function readAgain(transaction: Transaction, id: string, what = 'The organization'): Promise<Subject> {
+export async function readAgain(transaction: Transaction, id: string, what = the('Organization')): Promise<Subject> {
   const subject = await transaction.organization.findUnique({ where: { id }, select: subjectColumns })
   if (!subject) throw new NotFoundError(what)
   return subject
@@ -59,7 +60,7 @@ export function requireVersion(
   version: number | null | undefined,
 ): void {
   if (version != null && version !== subject.version)
-    throw stale(subject.legalName, { version }, { version: subject.version })
+    throw stale(named(subject.legalName), { version }, { version: subject.version })
 }
 
 type Standing = Pick<Subject, 'type' | 'archivedAt' | 'parentId'>

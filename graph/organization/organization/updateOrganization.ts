@@ -14,6 +14,7 @@ import { requireOwnEmployers } from './employer.ts'
 import { organizationInAnswer } from './loadOrganization.ts'
 import { organizationFields, organizationShape } from './organizationFields.ts'
 import { findSubject, obstacles, organizationPlace, requireFree, type Subject } from './subject.ts'
+import { named, the } from '../../kernel/noun.ts'
 
 const shape = oncePerLists((references) => {
   const all = organizationShape(references)
@@ -86,8 +87,9 @@ async function changeOrganizations(transaction: Transaction, drafts: readonly Dr
   const rows = await transaction.organization.findMany({ where: { id: { in: ids } } })
   for (const { subject, version, columns } of drafts) {
     const before = rows.find(({ id }) => id === subject.id)
-    if (!before) throw new NotFoundError('The organization')
-    if (version != null && version !== before.version) throw stale(before.legalName, { version, ...columns }, before)
+    if (!before) throw new NotFoundError(the('Organization'))
+    if (version != null && version !== before.version)
+      throw stale(named(before.legalName), { version, ...columns }, before)
     // One of the two may be changed alone, but not be there alone.
     requireWholePoint({ ...before, ...columns })
   }

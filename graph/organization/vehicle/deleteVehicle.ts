@@ -5,6 +5,7 @@ import { stale } from '../../kernel/stale.ts'
 import { countsOf, usesInWords, usesOf } from '../../kernel/uses.ts'
 import { vehicleToChange } from './visibleVehicles.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('deleteVehicle', {
   description: 'Deletes a vehicle that nothing names.',
@@ -25,8 +26,8 @@ mutation('deleteVehicle', {
         `select o.version, ${countsOf(uses)} as counts from vehicle o where o.id = $1::uuid`,
         id,
       )
-      if (!current) throw new NotFoundError('The vehicle')
-      if (current.version !== version) throw stale('The vehicle', { version }, { version: current.version })
+      if (!current) throw new NotFoundError(the('Vehicle'))
+      if (current.version !== version) throw stale(the('Vehicle'), { version }, { version: current.version })
       const used = usesInWords(uses, current.counts)
       if (used) throw new InUseError(m.inUse({ uses: used }))
       await transaction.vehicle.delete({ where: { id } })

@@ -1,8 +1,9 @@
 import { noun } from '../../kernel/noun.ts'
 import { organizationsOver } from '../../kernel/reach.ts'
 import { inLibrary } from '../../kernel/searched.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Vehicle', 'vehicle', 'vehicles', {
+noun('Vehicle', t.one, t.many, t.the, {
   named: { as: 'unit_number', in: ['vehicle_id'] },
   audited: true,
   searched: {

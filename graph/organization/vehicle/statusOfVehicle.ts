@@ -3,9 +3,10 @@ import { changing, statusMutations } from '../../kernel/statusMutations.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { Vehicle } from './Vehicle.ts'
 import { loadWritten, vehicleToChange } from './visibleVehicles.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusMutations<ActiveStatus, { vehicleId: string }>(
-  'The vehicle',
+  the('Vehicle'),
   {
     activateVehicle: { to: 'ACTIVE', description: 'Puts a vehicle back in use.' },
     deactivateVehicle: { to: 'INACTIVE', description: 'Takes a vehicle out of use, and keeps it.' },
@@ -14,7 +15,7 @@ statusMutations<ActiveStatus, { vehicleId: string }>(
     policy: 'locations.edit',
     undo: { noun: 'Vehicle', column: 'status', find: vehicleToChange },
     resolve: changing(vehicleToChange, async ({ vehicle }, seen, status) => {
-      await changeVersioned(vehicle, 'The vehicle', seen, { status })
+      await changeVersioned(vehicle, the('Vehicle'), seen, { status })
       return { vehicleId: seen.id }
     }),
     success: (t) => ({

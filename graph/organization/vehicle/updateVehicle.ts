@@ -9,6 +9,7 @@ import { check, line } from '../../kernel/validation.ts'
 import { Vehicle } from './Vehicle.ts'
 import { loadWritten, vehicleToChange } from './visibleVehicles.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const schema = z.object({ unitNumber: line(1, 40).nullish(), type: line(1, 60).nullish() })
 
@@ -33,7 +34,7 @@ mutation('updateVehicle', {
     const locationId =
       input.locationId == null ? input.locationId : await locationIn(context, organization.rootId, input.locationId)
     const to = input.organizationId && (await organizationFor(context, input.organizationId, 'locations.edit'))
-    if (to && to.rootId !== organization.rootId) throw new NotFoundError('The organization', 'organizationId')
+    if (to && to.rootId !== organization.rootId) throw new NotFoundError(the('Organization'), 'organizationId')
     const { unitNumber, type } = check(schema, input)
     const version = input.version ?? before.version
     const wanted = {
@@ -45,7 +46,7 @@ mutation('updateVehicle', {
     return orNameTaken(
       m.unitTaken,
       write(async ({ vehicle }) => {
-        await changeVersioned(vehicle, 'The vehicle', { id, version }, wanted)
+        await changeVersioned(vehicle, the('Vehicle'), { id, version }, wanted)
         return { vehicleId: id }
       }),
     )

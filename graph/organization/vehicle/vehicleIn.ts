@@ -3,6 +3,7 @@ import { invalid, NotFoundError } from '../../kernel/errors.ts'
 import { noRow, uuidIn } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const readInTree = rowReader('vehicle', (_context, rootId: string) => ({
   where: { organization: { rootId } },
@@ -29,7 +30,7 @@ export async function vehicleIn<Named extends string | number | null | undefined
   if (named == null) return named as Extract<Named, null | undefined>
   const key = typeof named === 'number' ? named : (uuidIn('Vehicle', named) ?? noRow)
   const found = await readInTree(context, key, rootId)
-  if (!found) throw new NotFoundError('The vehicle', path)
+  if (!found) throw new NotFoundError(the('Vehicle'), path)
   if (found.status !== 'ACTIVE' && !kept.includes(found.id))
     throw invalid(path, t.notInUse({ number: found.unitNumber }))
   return found.id

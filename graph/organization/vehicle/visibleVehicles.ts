@@ -9,7 +9,7 @@ const visibleVehicles = (context: Context): Prisma.VehicleWhereInput => ({
   organization: visibleOrganizations(context),
 })
 
-const vehicles = declareNode('Vehicle', visibleVehicles, { what: 'The vehicle' })
+const vehicles = declareNode('Vehicle', visibleVehicles)
 export const { loadWritten, loadOne: loadVehicle } = vehicles
 
 /** The vehicle that an input names, seen by the viewer, who may change it. */

@@ -17,6 +17,7 @@ import { markVerified } from '../user/verification.ts'
 import { requestInAnswer } from './requestInAnswer.ts'
 import { decidableFor, decide } from './rules.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const dates = z
   .object({ startsAt: z.date().nullish(), endsAt: z.date().nullish() })
@@ -166,6 +167,6 @@ async function groupNumbered(
     where: { legacyId, department: { organizationId: rootId } },
     select: { id: true },
   })
-  if (!group) throw new NotFoundError('The group')
+  if (!group) throw new NotFoundError(the('Group'))
   return globalId('Group', group.id)
 }

@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('AssociationRequest', 'association request', 'association requests', {
+noun('AssociationRequest', t.one, t.many, t.the, {
   audited: true,
   searched: false,
   exported: {

@@ -13,6 +13,7 @@ import { check, text, say } from '../../kernel/validation.ts'
 import { requestInAnswer } from './requestInAnswer.ts'
 import { decide } from './rules.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const mostPending = 20
 
@@ -39,7 +40,7 @@ mutation('requestAssociation', {
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
-    const userId = input.userId ? uuidOf('User', input.userId, 'The user') : viewer.id
+    const userId = input.userId ? uuidOf('User', input.userId) : viewer.id
     const { organizationId: askedFor, note } = check(shape, input)
     const asking = { userId, askedFor, note: note ?? '' }
     if (userId !== viewer.id) {
@@ -95,12 +96,12 @@ async function organizationOf(context: Context, userId: string, organizationId: 
     where: { AND: [visibleUsers(context), { id: userId }] },
     select: { id: true },
   })
-  if (!user) throw new NotFoundError('The user')
+  if (!user) throw new NotFoundError(the('User'))
   const organization = await prisma.organization.findFirst({
     where: { AND: [visibleOrganizations(context), { id: organizationId, archivedAt: null }] },
     select: { id: true, rootId: true },
   })
-  if (!organization) throw new NotFoundError('The organization')
+  if (!organization) throw new NotFoundError(the('Organization'))
   requireAt(context.requireViewer(), 'associations.accept', {
     rootId: organization.rootId,
     organizationId: organization.id,

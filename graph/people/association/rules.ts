@@ -11,6 +11,7 @@ import { readAskedOrganization } from './readAskedOrganization.ts'
 import { visibleRequests } from './visibleRequests.ts'
 import type { Text } from '../../kernel/messages/text.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 export const statusNames: Record<AssociationStatus, Text> = {
   PENDING: t.pending,
@@ -35,12 +36,12 @@ interface RequestInput {
 /** The request that is meant, by its id or its number, as far as the viewer sees it. */
 export async function requestFor(context: Context, { id, internalID }: RequestInput) {
   const uuid = id ? uuidIn('AssociationRequest', id) : undefined
-  if (uuid === undefined && (id != null || internalID == null)) throw new NotFoundError('The request')
+  if (uuid === undefined && (id != null || internalID == null)) throw new NotFoundError(the('AssociationRequest'))
   const request = await context.db.prisma.associationRequest.findFirst({
     where: { AND: [visibleRequests(context), uuid ? { id: uuid } : { legacyId: internalID! }] },
     select: { id: true, userId: true, organizationId: true, askedFor: true, invitationId: true },
   })
-  if (!request) throw new NotFoundError('The request')
+  if (!request) throw new NotFoundError(the('AssociationRequest'))
   return request
 }
 
@@ -79,7 +80,7 @@ export async function decide(
   if (row?.status === to) return false
   if (row?.status !== 'PENDING') throw new ConflictError(t.decidedAlready({ status: row!.status }))
   if (version != null && version !== row.version) {
-    throw stale('The request', { version }, { version: row.version })
+    throw stale(the('AssociationRequest'), { version }, { version: row.version })
   }
   await transaction.associationRequest.update({
     where: { id },

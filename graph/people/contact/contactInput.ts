@@ -6,6 +6,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import { email, line, say } from '../../kernel/validation.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 export const contactRules = {
   name: line(1, 200),
@@ -34,13 +35,13 @@ export async function personOf(
   rootId: string,
 ): Promise<string | null> {
   if (!named) return null
-  const id = uuidOf('User', named, 'The person')
+  const id = uuidOf('User', named)
   const belongs = { memberships: { some: { AND: [heldAt(context.now), { organization: { rootId } }] } } }
   const user = await context.db.prisma.user.findFirst({
     where: { AND: [visibleUsers(context), belongs, { id }] },
     select: { id: true },
   })
-  if (!user) throw new NotFoundError('The person')
+  if (!user) throw new NotFoundError(the('User'))
   if (relationship !== 'TEAM') throw new ValidationError([{ path: 'userId', message: t.onlyTeam }])
   return user.id
 }

@@ -1,8 +1,9 @@
 import { noun } from '../../kernel/noun.ts'
 import { anyOfThese, organizationsOver } from '../../kernel/reach.ts'
 import { inLibrary } from '../../kernel/searched.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('DirectoryContact', 'contact', 'contacts', {
+noun('DirectoryContact', t.one, t.many, t.the, {
   table: 'contact',
   audited: true,
   searched: {

@@ -5,6 +5,7 @@ import { writePreference } from '../preference/preference.ts'
 import { ContactDefaults } from './ContactDefaults.ts'
 import { availableContacts, noOfItems, preferenceName, readDefaults } from './defaults.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('saveContactDefaults', {
   description: "Sets the viewer's default contacts and their order.",
@@ -17,7 +18,7 @@ mutation('saveContactDefaults', {
   }),
   async resolve(input, { context, write }) {
     const selected = input.contactIds
-      ? [...new Set(input.contactIds.map((id) => uuidOf('DirectoryContact', id, 'The contact')))]
+      ? [...new Set(input.contactIds.map((id) => uuidOf('DirectoryContact', id)))]
       : null
     if (selected && selected.length > noOfItems)
       throw new ValidationError([{ path: 'contactIds', message: m.chooseAtMost({ most: noOfItems }) }])
@@ -25,7 +26,7 @@ mutation('saveContactDefaults', {
       const found = await context.db.prisma.contact.count({
         where: { AND: [availableContacts(context), { id: { in: selected } }] },
       })
-      if (found < selected.length) throw new NotFoundError('The contact')
+      if (found < selected.length) throw new NotFoundError(the('DirectoryContact'))
     }
     const { id } = context.requireViewer()
     return write(async (transaction) => {

@@ -2,9 +2,10 @@ import { statusMutations } from '../../kernel/statusMutations.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { DirectoryContact } from './DirectoryContact.ts'
 import { contactToChange, loadWritten } from './visibleContacts.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusMutations<'ACTIVE' | 'INACTIVE', { contactId: string }>(
-  'The contact',
+  the('DirectoryContact'),
   {
     archiveDirectoryContact: {
       to: 'INACTIVE',
@@ -22,7 +23,7 @@ statusMutations<'ACTIVE' | 'INACTIVE', { contactId: string }>(
       const version = input.version ?? before.version
       return write(async ({ contact }) => {
         if (before.status === status && version === before.version) return { contactId: id }
-        await changeVersioned(contact, 'The contact', { id, version }, { status })
+        await changeVersioned(contact, the('DirectoryContact'), { id, version }, { status })
         return { contactId: id }
       })
     },

@@ -8,6 +8,7 @@ import { DirectoryContact } from './DirectoryContact.ts'
 import { Relationship } from './Relationship.ts'
 import { contactToChange, loadWritten } from './visibleContacts.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('updateDirectoryContact', {
   description: 'Updates a contact; omitted fields are unchanged.',
@@ -62,7 +63,7 @@ mutation('updateDirectoryContact', {
     const wanted = { ...given, relationship, userId, ownerId: relationship === 'PERSONAL' ? viewer.id : null }
     const version = input.version ?? before.version
     return write(async ({ contact }) => {
-      await changeVersioned(contact, 'The contact', { id: before.id, version }, wanted, { shown: given })
+      await changeVersioned(contact, the('DirectoryContact'), { id: before.id, version }, wanted, { shown: given })
       return { contactId: before.id }
     })
   },

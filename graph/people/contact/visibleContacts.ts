@@ -23,7 +23,6 @@ function prefixesOf(path: string): string[] {
 
 const contacts = declareNode('DirectoryContact', (context) => visibleContacts(context.requireViewer()), {
   model: 'Contact',
-  what: 'The contact',
 })
 export const { loadWritten } = contacts
 

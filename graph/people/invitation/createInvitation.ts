@@ -25,6 +25,7 @@ import { mailInvitation } from './mailInvitation.ts'
 import { loadInvitation } from './visibleInvitations.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const readOrganization = rowReader('organization', (context) => ({
   where: visibleOrganizations(context),
@@ -71,9 +72,9 @@ mutation('createInvitation', {
   async resolve(input, { context, write, writeDraft }) {
     const viewer = context.requireViewer()
     const { now } = context
-    const id = uuidOf('Organization', input.organizationId, 'The organization')
+    const id = uuidOf('Organization', input.organizationId)
     const organization = await readOrganization(context, id)
-    if (!organization) throw new NotFoundError('The organization')
+    if (!organization) throw new NotFoundError(the('Organization'))
     const place = { rootId: organization.rootId, organizationId: id }
     requireAt(viewer, 'organization.administer', place)
     const accessLevel = input.accessLevel ?? 'TRANSACTIONAL'

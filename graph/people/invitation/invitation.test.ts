@@ -417,7 +417,7 @@ describe('what a code offers', () => {
     await accept(await world.user(), used.secret)
     await revoke(admin, revoked.invitation.id)
     await world.prisma.invitation.update({
-      where: { id: uuidOf('Invitation', expired.invitation.id, '') },
+      where: { id: uuidOf('Invitation', expired.invitation.id) },
       data: { expiresAt: world.clock.now() },
     })
     expect([await offer(used.secret), await offer(revoked.secret), await offer(expired.secret)]).toEqual(

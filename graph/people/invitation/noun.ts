@@ -1,7 +1,8 @@
 import { noun } from '../../kernel/noun.ts'
 import { place } from '../../kernel/exported.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Invitation', 'invitation', 'invitations', {
+noun('Invitation', t.one, t.many, t.the, {
   audited: true,
   searched: false,
   exported: {

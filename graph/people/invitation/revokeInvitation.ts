@@ -5,6 +5,7 @@ import { rowReader } from '../../kernel/rowReader.ts'
 import { Invitation } from './Invitation.ts'
 import { loadInvitation, visibleInvitations } from './visibleInvitations.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const readInvitation = rowReader('invitation', (context) => ({
   where: visibleInvitations(context),
@@ -16,8 +17,8 @@ mutation('revokeInvitation', {
   policy: 'organization.administer',
   input: (t) => ({ id: t.id({ required: true, description: 'The invitation.' }) }),
   async resolve(input, { context, writeDraft }) {
-    const id = uuidOf('Invitation', input.id, 'The invitation')
-    if (!(await readInvitation(context, id))) throw new NotFoundError('The invitation')
+    const id = uuidOf('Invitation', input.id)
+    if (!(await readInvitation(context, id))) throw new NotFoundError(the('Invitation'))
     return writeDraft({ id, now: context.now }, revokeInvitations)
   },
   success: (t) => ({

@@ -2,9 +2,10 @@ import { NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { join } from '../membership/join.ts'
 import { openFor, type OpenInvitation } from './openInvitation.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What every code that can't be used is answered with. */
-export const noInvitation = () => new NotFoundError('An invitation of this code')
+export const noInvitation = () => new NotFoundError(t.anInvitation)
 
 /** Takes an invitation in one conditional update: of two at once, one gets it. */
 export async function takeInvitation(

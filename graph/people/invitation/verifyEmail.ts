@@ -10,8 +10,9 @@ import { User } from '../user/User.ts'
 import { markVerified } from '../user/verification.ts'
 import { openInvitation } from './openInvitation.ts'
 import { takeInvitation } from './takeInvitation.ts'
+import * as texts from './__generated__/messages.ts'
 
-const noGood = () => new NotFoundError('A link that can still be used')
+const noGood = () => new NotFoundError(texts.aLink)
 
 mutation('verifyEmail', {
   description:

@@ -8,6 +8,7 @@ import { visibleUsers } from '../user/visibleUsers.ts'
 import { requireAuthority, type Spot } from './authority.ts'
 import { heldAt, knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const usualRole = 'Manager'
 
@@ -137,7 +138,7 @@ export async function refusals(
   const refused = new Map<string, ExpectedError>()
   for (const id of userIds) {
     const error = !seen.has(id)
-      ? new NotFoundError('The user')
+      ? new NotFoundError(the('User'))
       : id === self
         ? await refusedForSelf(context, assignment)
         : undefined

@@ -13,6 +13,8 @@ import { assignPeople, failed, refusals, requireAssignable, usersInSight, type A
 import { AssignmentOutcome } from './AssignmentOutcome.ts'
 import { spotOf } from './place.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
+import { the } from '../../kernel/noun.ts'
+import * as messages from './__generated__/messages.ts'
 
 const atMost = 500
 
@@ -33,7 +35,7 @@ async function groupsNamed(context: Context, words: string[]): Promise<GroupRow[
   })
   return words.map((word) => {
     const row = rows.find((one) => one.id === word || (isNumber(word) && one.legacyId === Number(word)))
-    if (!row) throw new NotFoundError('The group')
+    if (!row) throw new NotFoundError(the('Group'))
     return { id: row.id, rootId: row.department.organizationId }
   })
 }
@@ -167,6 +169,6 @@ async function assignThere(
 /** A role that there is not yet is made by whoever may; for others there is no such role. */
 async function newRole(context: Context, transaction: Parameters<typeof rolesNamed>[0], rootId: string, role: string) {
   if (!context.requireViewer().mayAt('departments.edit', { rootId, organizationId: rootId }))
-    throw new NotFoundError(`The job role ${role}`)
+    throw new NotFoundError(messages.theJobRole({ role }))
   return (await rolesNamed(transaction, rootId, [role]))[0]!.id
 }

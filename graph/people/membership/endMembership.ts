@@ -8,6 +8,7 @@ import { Membership } from './Membership.ts'
 import { knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
 import { loadMembership } from './loadMembership.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('endMembership', {
   description: 'Ends a membership immediately or on a given date; a membership that has not started yet is cancelled.',
@@ -20,12 +21,12 @@ mutation('endMembership', {
   isUndoable: true,
   async resolve(input, { context, write }) {
     const { now } = context
-    const id = uuidOf('Membership', input.id, 'The membership')
+    const id = uuidOf('Membership', input.id)
     const before = await context.db.prisma.membership.findFirst({
       where: { AND: [knownMemberships(context), { id }] },
       include: { organization: { select: { rootId: true } } },
     })
-    if (!before) throw new NotFoundError('The membership')
+    if (!before) throw new NotFoundError(the('Membership'))
     const { organizationId, departmentId, groupId, accessLevel, startsAt } = before
     requireAuthority(
       context.requireViewer(),
@@ -41,8 +42,9 @@ mutation('endMembership', {
     return write((transaction) =>
       keepingAnAdmin(transaction, accessLevel === 'ADMIN' ? [organizationId] : [], now, async () => {
         const isTakenBack = endsAt <= startsAt
-        if (isTakenBack) await deleteVersioned(transaction.membership, 'The membership', { id, version })
-        else await changeVersioned(transaction.membership, 'The membership', { id, version }, { endsAt }, { shown: {} })
+        if (isTakenBack) await deleteVersioned(transaction.membership, the('Membership'), { id, version })
+        else
+          await changeVersioned(transaction.membership, the('Membership'), { id, version }, { endsAt }, { shown: {} })
         return { membershipId: isTakenBack ? null : id, deletedId: isTakenBack ? globalId('Membership', id) : null }
       }),
     )

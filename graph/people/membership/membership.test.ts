@@ -293,7 +293,7 @@ describe('changing and ending', () => {
 })
 
 describe('the last Admin', () => {
-  const sentence = / would be left without an Admin\. Make somebody else Admin there first\.$/
+  const sentence = / would be left without an Admin\. Make another person Admin there first\.$/
 
   test('stays, however they would go', async () => {
     const { admin } = await grove()

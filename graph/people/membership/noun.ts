@@ -1,8 +1,9 @@
 import { noun } from '../../kernel/noun.ts'
 import { place } from '../../kernel/exported.ts'
 import { scopeOver } from '../../kernel/reach.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Membership', 'membership', 'memberships', {
+noun('Membership', t.one, t.many, t.the, {
   audited: true,
   searched: {
     kind: 'PERSON',

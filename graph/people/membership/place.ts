@@ -7,6 +7,7 @@ import { rowReader } from '../../kernel/rowReader.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import type { Spot } from './authority.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 export interface SpotInput {
   organizationId: string
@@ -36,16 +37,16 @@ const readJobRole = rowReader('jobRole', (context, rootId: string) => ({
 
 /** The place that an input names by global ids; a group alone names its department. */
 export async function spotOf(context: Context, input: SpotInput): Promise<Spot> {
-  const organizationId = uuidOf('Organization', input.organizationId, 'The organization')
-  const departmentId = input.departmentId ? uuidOf('Department', input.departmentId, 'The department') : null
-  const groupId = input.groupId ? uuidOf('Group', input.groupId, 'The group') : null
+  const organizationId = uuidOf('Organization', input.organizationId)
+  const departmentId = input.departmentId ? uuidOf('Department', input.departmentId) : null
+  const groupId = input.groupId ? uuidOf('Group', input.groupId) : null
   const organization = await readOrganization(context, organizationId)
-  if (!organization) throw new NotFoundError('The organization')
+  if (!organization) throw new NotFoundError(the('Organization'))
   const { rootId } = organization
   const department = departmentId ? await readDepartment(context, departmentId, { rootId, organizationId }) : null
-  if (departmentId && !department) throw new NotFoundError('The department')
+  if (departmentId && !department) throw new NotFoundError(the('Department'))
   const group = groupId ? await readGroup(context, groupId, rootId) : null
-  if (groupId && !group) throw new NotFoundError('The group')
+  if (groupId && !group) throw new NotFoundError(the('Group'))
   if (group && departmentId && group.departmentId !== departmentId) throw invalid('groupId', t.groupOfDepartment)
   if (organization.archivedAt) throw invalid('organizationId', t.organizationArchived)
   const status = department?.status ?? group?.department.status
@@ -62,9 +63,9 @@ export async function jobRoleOf(
   given: string | null | undefined,
 ): Promise<string | undefined> {
   if (!given) return undefined
-  const id = uuidOf('JobRole', given, 'The job role')
+  const id = uuidOf('JobRole', given)
   const role = await readJobRole(context, id, rootId)
-  if (!role) throw new NotFoundError('The job role')
+  if (!role) throw new NotFoundError(the('JobRole'))
   if (role.status === 'INACTIVE') throw invalid('jobRoleId', t.jobRoleInactive)
   return id
 }

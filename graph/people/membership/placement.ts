@@ -6,6 +6,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** The job role of whoever is given none. */
 export const usualJobRole = 'Manager'
@@ -28,17 +29,13 @@ const readJobRole = rowReader('jobRole', (_, organizationId: string) => ({ where
 /** Throws where something is not of the tree, or the group not of the department. */
 export async function placementIn(context: Context, rootId: string, input: PlacementInput): Promise<Placement> {
   const foundDepartment = input.departmentId
-    ? await readDepartmentOfTree(context, uuidOf('Department', input.departmentId, 'The department'), rootId)
+    ? await readDepartmentOfTree(context, uuidOf('Department', input.departmentId), rootId)
     : null
-  if (input.departmentId && !foundDepartment) throw new NotFoundError('The department')
-  const foundGroup = input.groupId
-    ? await readGroupOfTree(context, uuidOf('Group', input.groupId, 'The group'), rootId)
-    : null
-  if (input.groupId && !foundGroup) throw new NotFoundError('The group')
-  const foundRole = input.jobRoleId
-    ? await readJobRole(context, uuidOf('JobRole', input.jobRoleId, 'The job role'), rootId)
-    : null
-  if (input.jobRoleId && !foundRole) throw new NotFoundError('The job role')
+  if (input.departmentId && !foundDepartment) throw new NotFoundError(the('Department'))
+  const foundGroup = input.groupId ? await readGroupOfTree(context, uuidOf('Group', input.groupId), rootId) : null
+  if (input.groupId && !foundGroup) throw new NotFoundError(the('Group'))
+  const foundRole = input.jobRoleId ? await readJobRole(context, uuidOf('JobRole', input.jobRoleId), rootId) : null
+  if (input.jobRoleId && !foundRole) throw new NotFoundError(the('JobRole'))
   if (foundDepartment && foundGroup && foundGroup.departmentId !== foundDepartment.id) {
     throw new ValidationError([{ path: 'groupId', message: t.groupOf({ department: foundDepartment.name }) }])
   }

@@ -12,6 +12,7 @@ import { checkDates, jobRoleOf, spotOf } from './place.ts'
 import { knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
 import { loadMembership } from './loadMembership.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const readMembership = rowReader('membership', (context) => ({
   where: knownMemberships(context),
@@ -34,9 +35,9 @@ mutation('updateMembership', {
   clears: { departmentId: null, endsAt: null, groupId: null },
   isUndoable: true,
   async resolve(input, { context, writeDraft }) {
-    const id = uuidOf('Membership', input.id, 'The membership')
+    const id = uuidOf('Membership', input.id)
     const before = await readMembership(context, id)
-    if (!before) throw new NotFoundError('The membership')
+    if (!before) throw new NotFoundError(the('Membership'))
     const { rootId } = before.organization
     const stays = input.departmentId === undefined && input.groupId === undefined
     const kept = (type: string, given: string | null | undefined, own: string | null) =>
@@ -99,7 +100,7 @@ async function changeMemberships(transaction: Transaction, drafts: readonly Draf
       await requireNoTwins(transaction, drafts)
       await changeManyVersioned(
         transaction.membership,
-        'The membership',
+        the('Membership'),
         drafts.map(({ before: { id }, version, data }) => ({ id, version, data, shown: {} })),
       )
       const used = drafts.flatMap(({ before: { organizationId }, data: { departmentId } }) =>

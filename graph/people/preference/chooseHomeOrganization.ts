@@ -3,8 +3,9 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { renewViewer } from '../../organization/organization/loadOrganization.ts'
 import { ViewerType } from '../user/viewerQuery.ts'
+import * as texts from './__generated__/messages.ts'
 
-const what = 'The root organization'
+const what = texts.theRoot
 
 mutation('chooseHomeOrganization', {
   description:

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '../../kernel/db.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { stale } from '../../kernel/stale.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Kept<T> {
   value: T
@@ -40,7 +41,7 @@ export async function writePreference(
   const row = await tx.preference.findUnique({ where: { userId_name: { userId, name } } })
   const version = row?.version ?? 0
   if (seen != null && seen !== version)
-    throw stale('What you have set', { version: seen, value }, { version, value: row?.value })
+    throw stale(t.yourSettings, { version: seen, value }, { version, value: row?.value })
   await tx.preference.upsert({
     where: { userId_name: { userId, name } },
     create: { userId, name, value },

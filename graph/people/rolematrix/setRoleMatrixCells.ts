@@ -8,6 +8,7 @@ import { readCells } from './matrix.ts'
 import { PolicyCellInput } from './PolicyCellInput.ts'
 import { loadMatrices, RoleMatrix } from './RoleMatrix.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const most = 500
 
@@ -23,8 +24,8 @@ mutation('setRoleMatrixCells', {
   isUndoable: true,
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
-    const rootId = uuidOf('Organization', input.organizationId, 'The role matrix')
-    if (!viewer.rootIds.includes(rootId)) throw new NotFoundError('The role matrix')
+    const rootId = uuidOf('Organization', input.organizationId, the('PolicyCell'))
+    if (!viewer.rootIds.includes(rootId)) throw new NotFoundError(the('PolicyCell'))
     requireAt(viewer, 'organization.administer', { rootId, organizationId: rootId })
     if (!input.cells.length || input.cells.length > most)
       throw new ValidationError([{ path: 'cells', message: m.sendCells }])

@@ -9,6 +9,7 @@ import { Absence } from './Absence.ts'
 import { isByRule } from './fillRecurring.ts'
 import type { Part } from './partInput.ts'
 import { loadAbsence, visibleAbsences } from './visibleAbsences.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** The reason in an input, checked; undefined where none is given. */
 export const reasonIn = (input: { reason?: string | null }): string | undefined =>
@@ -16,15 +17,15 @@ export const reasonIn = (input: { reason?: string | null }): string | undefined 
 
 /** The uuid of a deputy: undefined where none is given, null for nobody. */
 export const deputyIn = (id: string | null | undefined): string | null | undefined =>
-  id ? uuidOf('User', id, 'The user', 'deputyId') : id === '' ? null : id
+  id ? uuidOf('User', id, the('User'), 'deputyId') : id === '' ? null : id
 
 /** The absence that an input names, in sight of the viewer. */
 export async function absenceNamed(context: Context, id: string) {
   const absence = await context.db.prisma.absence.findFirst({
-    where: { AND: [visibleAbsences(context), { id: uuidOf('Absence', id, 'The absence') }] },
+    where: { AND: [visibleAbsences(context), { id: uuidOf('Absence', id) }] },
     include: { root: { select: { timeZone: true } }, parts: true, recurring: { select: { parts: true } } },
   })
-  if (!absence) throw new NotFoundError('The absence')
+  if (!absence) throw new NotFoundError(the('Absence'))
   const parts = isByRule(absence) ? (absence.recurring?.parts ?? []) : absence.parts
   return { ...absence, parts: parts.map(partOf) }
 }

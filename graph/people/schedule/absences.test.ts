@@ -153,7 +153,7 @@ describe('overlaps and circles', () => {
     expect(problem(await add(deputy, deputy, [3, 5]))).toEqual({
       path: 'startsAt',
       message: expect.stringMatching(
-        `^${deputy.name} stands in for ${person.name} .*\\. That needs another deputy first\\.$`,
+        `^${deputy.name} is the deputy of ${person.name} from .*\\. Name another deputy there first\\.$`,
       ),
     })
     expect((await add(deputy, deputy, [4, 5])).absence?.state).toBe('PLANNED')

@@ -6,6 +6,7 @@ import { absenceInAnswer, absenceNamed } from './absenceInput.ts'
 import { lockAbsences } from './absenceRules.ts'
 import { fillRecurring } from './fillRecurring.ts'
 import { requireFor } from './person.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('cancelAbsence', {
   description: 'Cancels an absence, or ends it early; the deputy no longer stands in.',
@@ -24,7 +25,7 @@ mutation('cancelAbsence', {
     return write(async (transaction) => {
       await lockAbsences(transaction, rootId)
       const where = { id, version, cancelledAt: null }
-      await changeVersioned(transaction.absence, 'The absence', where, { cancelledAt: context.now }, { shown: {} })
+      await changeVersioned(transaction.absence, the('Absence'), where, { cancelledAt: context.now }, { shown: {} })
       await fillRecurring(transaction, context.now, { rootId, userId })
       return { absenceId: id }
     })

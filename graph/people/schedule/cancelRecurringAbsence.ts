@@ -7,6 +7,7 @@ import { requireFor } from './person.ts'
 import { recurringObstacle } from './RecurringAbsence.ts'
 import { recurringInAnswer } from './recurringInput.ts'
 import { openOf, recurringNamed } from './visibleAbsences.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('cancelRecurringAbsence', {
   description: 'Cancels a recurring absence with all that is planned of it; one under way goes on to its end.',
@@ -26,7 +27,7 @@ mutation('cancelRecurringAbsence', {
       await lockAbsences(transaction, rootId)
       const where = { id, version, cancelledAt: null }
       const data = { cancelledAt: context.now }
-      await changeVersioned(transaction.recurringAbsence, 'The recurring absence', where, data, { shown: {} })
+      await changeVersioned(transaction.recurringAbsence, the('RecurringAbsence'), where, data, { shown: {} })
       await transaction.absence.deleteMany({ where: openOf(id, context.now) })
       await transaction.absence.updateMany({
         where: { recurringId: id, isChanged: true, cancelledAt: null, startsAt: { gt: context.now } },

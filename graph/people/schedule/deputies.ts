@@ -7,6 +7,7 @@ import type { Span } from './businessTime.ts'
 import type { Part } from './partInput.ts'
 import { overlap, spanOf, without } from './spans.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** What an absence says of its deputies. */
 export interface Deputed {
@@ -92,5 +93,5 @@ export async function checkDeputies(context: Context, { userId, rootId, deputyId
   const where = { AND: [visibleUsers(context), { id: { in: named.map(({ id }) => id) } }, belongs] }
   const found = await context.db.prisma.user.findMany({ where, select: { id: true } })
   const missing = named.find(({ id }) => !found.some((user) => user.id === id))
-  if (missing) throw new NotFoundError('The user', missing.path)
+  if (missing) throw new NotFoundError(the('User'), missing.path)
 }

@@ -1,7 +1,24 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('BusinessHours', 'business hours', 'business hours', { audited: true, searched: false, exported: false })
-noun('PersonalSchedule', 'personal schedule', 'personal schedules', { audited: true, searched: false, exported: false })
-noun('Absence', 'absence', 'absences', { audited: true, searched: false, exported: false })
-noun('RecurringAbsence', 'recurring absence', 'recurring absences', { audited: true, searched: false, exported: false })
-noun('AbsencePart', 'part of an absence', 'parts of absences', { audited: true, searched: false, exported: false })
+noun('BusinessHours', t.oneBusinessHours, t.manyBusinessHours, t.theBusinessHours, {
+  audited: true,
+  searched: false,
+  exported: false,
+})
+noun('PersonalSchedule', t.onePersonalSchedule, t.manyPersonalSchedule, t.thePersonalSchedule, {
+  audited: true,
+  searched: false,
+  exported: false,
+})
+noun('Absence', t.oneAbsence, t.manyAbsence, t.theAbsence, { audited: true, searched: false, exported: false })
+noun('RecurringAbsence', t.oneRecurringAbsence, t.manyRecurringAbsence, t.theRecurringAbsence, {
+  audited: true,
+  searched: false,
+  exported: false,
+})
+noun('AbsencePart', t.oneAbsencePart, t.manyAbsencePart, t.theAbsencePart, {
+  audited: true,
+  searched: false,
+  exported: false,
+})

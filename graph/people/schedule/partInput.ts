@@ -6,6 +6,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { visibleGroups } from '../../organization/department/visibleDepartments.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 export const AbsencePartInput = builder.inputType('AbsencePartInput', {
   description: 'A part of an absence with a deputy of its own: some of its time, of its work, or of both.',
@@ -44,12 +45,12 @@ export async function partsIn(
     const { startsAt = null, endsAt = null } = one
     if (one.organizationId && one.groupId) throw invalid(at('groupId'), m.oneOfBoth)
     const organizationId = one.organizationId
-      ? uuidOf('Organization', one.organizationId, 'The organization', at('organizationId'))
+      ? uuidOf('Organization', one.organizationId, the('Organization'), at('organizationId'))
       : null
-    const groupId = one.groupId ? uuidOf('Group', one.groupId, 'The group', at('groupId')) : null
+    const groupId = one.groupId ? uuidOf('Group', one.groupId, the('Group'), at('groupId')) : null
     if (!(startsAt ?? endsAt ?? organizationId ?? groupId)) throw invalid(at('deputyId'), m.sayWhichPart)
     return {
-      deputyId: uuidOf('User', one.deputyId, 'The user', at('deputyId')),
+      deputyId: uuidOf('User', one.deputyId, the('User'), at('deputyId')),
       startsAt,
       endsAt,
       organizationId,
@@ -85,7 +86,7 @@ async function checkPlaces(context: Context, rootId: string, parts: readonly Par
   )
   for (const [i, { organizationId, groupId }] of parts.entries()) {
     if (organizationId && !found.has(organizationId))
-      throw new NotFoundError('The organization', `parts.${i}.organizationId`)
-    if (groupId && !found.has(groupId)) throw new NotFoundError('The group', `parts.${i}.groupId`)
+      throw new NotFoundError(the('Organization'), `parts.${i}.organizationId`)
+    if (groupId && !found.has(groupId)) throw new NotFoundError(the('Group'), `parts.${i}.groupId`)
   }
 }

@@ -8,6 +8,7 @@ import { permission, requirePermission } from '../../kernel/permission.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Said } from '../../kernel/messages/text.ts'
+import { the } from '../../kernel/noun.ts'
 
 export interface Spot {
   organizationId: string
@@ -74,15 +75,15 @@ export async function requireFor(context: Context, userId: string, rootId: strin
 
 /** Somebody in sight and an organization in sight of a tree that they belong to. */
 export async function personAt(context: Context, input: { userId: string; organizationId: string }) {
-  const where = { AND: [visibleUsers(context), { id: uuidOf('User', input.userId, 'The user') }] }
+  const where = { AND: [visibleUsers(context), { id: uuidOf('User', input.userId) }] }
   const at = {
-    AND: [visibleOrganizations(context), { id: uuidOf('Organization', input.organizationId, 'The organization') }],
+    AND: [visibleOrganizations(context), { id: uuidOf('Organization', input.organizationId) }],
   }
   const { user, organization } = context.db.prisma
   const person = await user.findFirst({ where, select: { id: true, name: true } })
-  if (!person) throw new NotFoundError('The user')
+  if (!person) throw new NotFoundError(the('User'))
   const place = await organization.findFirst({ where: at, select: { id: true, rootId: true, timeZone: true } })
-  if (!place) throw new NotFoundError('The organization')
-  if (!(await spotsOf(context, person.id, place.rootId)).length) throw new NotFoundError('The user')
+  if (!place) throw new NotFoundError(the('Organization'))
+  if (!(await spotsOf(context, person.id, place.rootId)).length) throw new NotFoundError(the('User'))
   return { person, place }
 }

@@ -52,11 +52,7 @@ describe('bad input is refused by its path', () => {
       'Leave out BYHOUR, BYMINUTE and FREQ=HOURLY: each begins at the time of the first.',
     ],
     [{ rule: 'FREQ=WEEKLY;BYDAY=XX' }, 'rule', undefined],
-    [
-      { rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' },
-      'rule',
-      'It never happens: no day from its start on fits.',
-    ],
+    [{ rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }, 'rule', 'It never happens: no day from its start on fits.'],
     [
       { rule: 'FREQ=DAILY;UNTIL=20261101T000000' },
       'rule',

@@ -8,6 +8,7 @@ import { checkDeputies } from './deputies.ts'
 import { fillRecurring, isByRule } from './fillRecurring.ts'
 import type { Part } from './partInput.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 interface Given {
   internalID?: number | null
@@ -50,7 +51,7 @@ export async function replaceAbsences(
   for (const one of given) {
     const number = one.internalID ?? undefined
     const row = known.find(({ legacyId }) => legacyId === number)
-    if (number !== undefined && !row) throw new NotFoundError('The absence')
+    if (number !== undefined && !row) throw new NotFoundError(the('Absence'))
     const { startsAt, endsAt } = one
     const when = { userId, rootId, startsAt, endsAt, deputyId: deputyIn(one.deputyId) ?? null }
     const reason = reasonIn(one)
@@ -67,7 +68,7 @@ export async function replaceAbsences(
     await lockAbsences(transaction, rootId)
     const named = wanted.flatMap(({ row }) => row?.id ?? [])
     const still = await transaction.absence.findMany({ where })
-    if (named.some((id) => !still.some((row) => row.id === id))) throw new NotFoundError('The absence')
+    if (named.some((id) => !still.some((row) => row.id === id))) throw new NotFoundError(the('Absence'))
     const left = still.filter((row) => !isByRule(row) && !named.includes(row.id)).map(({ id }) => id)
     await transaction.absence.updateMany({
       where: { id: { in: left } },

@@ -2,6 +2,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { organizationFor } from '../../organization/organization/organizationFor.ts'
 import { resetVersioned } from '../../kernel/versioned.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('resetBusinessHours', {
   description: 'Resets the business hours of an organization to those of its parent organization.',
@@ -13,7 +14,7 @@ mutation('resetBusinessHours', {
   async resolve(input, { context, write }) {
     const { id: organizationId } = await organizationFor(context, input.organizationId, 'organizations.edit')
     return write(async ({ businessHours }) => {
-      await resetVersioned(businessHours, 'The business hours', { organizationId }, input.version)
+      await resetVersioned(businessHours, the('BusinessHours'), { organizationId }, input.version)
       return { organizationId }
     })
   },

@@ -7,6 +7,7 @@ import { stale } from '../../kernel/stale.ts'
 import { check, line, say } from '../../kernel/validation.ts'
 import { WorkingWindowInput, workingWindows } from './workingWindows.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const ClosureInput = builder.inputType('ClosureInput', {
   description: 'A day on which an organization is closed.',
@@ -66,7 +67,7 @@ mutation('saveBusinessHours', {
       await transaction.$queryRaw`select 1 from organization where id = ${organizationId}::uuid for no key update`
       const before = await transaction.businessHours.findUnique({ where: { organizationId } })
       if (input.version != null && input.version !== (before?.version ?? 0)) {
-        throw stale('The business hours', { version: input.version, ...wanted }, before ?? { version: 0 })
+        throw stale(the('BusinessHours'), { version: input.version, ...wanted }, before ?? { version: 0 })
       }
       const version = (before?.version ?? 0) + 1
       await transaction.businessHours.upsert({

@@ -67,7 +67,7 @@ mutation('saveSchedule', {
       const before = await transaction.personalSchedule.findUnique({ where: { userId_organizationId: key } })
       if (input.version != null && input.version !== (before?.version ?? 0)) {
         const yours = { version: input.version, timeZone: timeZone ?? undefined, windows: windows ?? undefined }
-        throw stale(`The schedule of ${person.name}`, yours, { ...before, version: before?.version ?? 0 })
+        throw stale(m.theScheduleOf({ person: person.name }), yours, { ...before, version: before?.version ?? 0 })
       }
       const times = windows as unknown as Prisma.InputJsonArray | null | undefined
       if (before) {

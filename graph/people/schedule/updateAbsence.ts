@@ -8,6 +8,7 @@ import { checkDeputies } from './deputies.ts'
 import { fillRecurring } from './fillRecurring.ts'
 import { AbsencePartInput, partsIn } from './partInput.ts'
 import { requireFor } from './person.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('updateAbsence', {
   description:
@@ -52,7 +53,7 @@ mutation('updateAbsence', {
       await checkOthers(transaction, away, absence.root.timeZone, [id])
       const where = { id, version, cancelledAt: null }
       const isChanged = recurringId !== null
-      await changeVersioned(transaction.absence, 'The absence', where, { ...data, reason, isChanged })
+      await changeVersioned(transaction.absence, the('Absence'), where, { ...data, reason, isChanged })
       if (given || isChanged) {
         await transaction.absencePart.deleteMany({ where: { absenceId: id } })
         await transaction.absencePart.createMany({ data: parts.map((part) => ({ ...part, absenceId: id })) })

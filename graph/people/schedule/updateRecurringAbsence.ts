@@ -12,6 +12,7 @@ import { recurringObstacle } from './RecurringAbsence.ts'
 import { recurringIn, recurringInAnswer } from './recurringInput.ts'
 import { refuseStandIn } from './refuseStandIn.ts'
 import { openOf, recurringNamed } from './visibleAbsences.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('updateRecurringAbsence', {
   description:
@@ -62,7 +63,7 @@ mutation('updateRecurringAbsence', {
       await lockAbsences(transaction, rootId)
       await refuseStandIn(transaction, context.now, { ...when, userId, rootId, name: recurring.user.name })
       const where = { id, version, cancelledAt: null }
-      await changeVersioned(transaction.recurringAbsence, 'The recurring absence', where, { ...when, deputyId, reason })
+      await changeVersioned(transaction.recurringAbsence, the('RecurringAbsence'), where, { ...when, deputyId, reason })
       if (parts) {
         await transaction.absencePart.deleteMany({ where: { recurringId: id } })
         await transaction.absencePart.createMany({ data: parts.map((part) => ({ ...part, recurringId: id })) })

@@ -4,6 +4,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { ownSessions } from './ownSessions.ts'
 import { userInAnswer } from './userInAnswer.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('endSession', {
   description: "Ends one of the viewer's sessions with all its tokens; takes effect within five seconds.",
@@ -11,14 +12,14 @@ mutation('endSession', {
   scope: 'ACCOUNT',
   input: (t) => ({ id: t.id({ required: true, description: 'The session to end.' }) }),
   async resolve(input, { context, write }) {
-    const id = uuidOf('Session', input.id, 'The sign-in')
+    const id = uuidOf('Session', input.id, the('SignIn'))
     const { id: userId } = context.requireViewer()
     return write(async (tx) => {
       const { count } = await tx.session.updateMany({
         where: { ...ownSessions(context), id },
         data: { endedAt: context.now },
       })
-      if (!count) throw new NotFoundError('The sign-in')
+      if (!count) throw new NotFoundError(the('SignIn'))
       await recordSignIn(tx, context, { event: 'SESSION_ENDED', userId })
       return { userId }
     })

@@ -3,6 +3,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { AccessToken } from './AccessToken.ts'
 import { loadToken, visibleTokens } from './visibleTokens.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('revokeAccessToken', {
   description:
@@ -11,9 +12,9 @@ mutation('revokeAccessToken', {
   scope: 'ACCOUNT',
   input: (t) => ({ id: t.id({ required: true, description: 'The access token.' }) }),
   async resolve(input, { context, write }) {
-    const id = uuidOf('AccessToken', input.id, 'The access token')
+    const id = uuidOf('AccessToken', input.id)
     if (!(await context.db.prisma.accessToken.count({ where: { AND: [visibleTokens(context), { id }] } })))
-      throw new NotFoundError('The access token')
+      throw new NotFoundError(the('AccessToken'))
     return write(async ({ accessToken }) => {
       await accessToken.updateMany({
         where: { id, revokedAt: null },

@@ -8,6 +8,7 @@ import { visibleUsers } from './visibleUsers.ts'
 import type { Said } from '../../kernel/messages/text.ts'
 import type { PermissionShape } from '../../kernel/permission.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 interface Place {
   organizationId: string
@@ -80,12 +81,12 @@ export async function administersAll(context: Context, userId: string): Promise<
 
 /** The user whom the viewer sees and may administer; throws otherwise. */
 export async function administeredUser(context: Context, globalId: string, permission = permissionOver) {
-  const id = uuidOf('User', globalId, 'The user')
+  const id = uuidOf('User', globalId)
   const user = await context.db.prisma.user.findFirst({
     where: { AND: [visibleUsers(context), { id }] },
     select: { id: true, name: true, email: true, status: true, version: true },
   })
-  if (!user) throw new NotFoundError('The user')
+  if (!user) throw new NotFoundError(the('User'))
   const { reason } = await permission(context, id)
   if (reason !== null) throw new ForbiddenError(reason)
   return user

@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('User', 'person', 'people', {
+noun('User', t.oneUser, t.manyUser, t.theUser, {
   table: 'app_user',
   named: {
     as: 'name',
@@ -19,7 +20,7 @@ noun('User', 'person', 'people', {
   exported: false,
 })
 
-noun('PasswordReset', 'link for a new password', 'links for a new password', {
+noun('PasswordReset', t.onePasswordReset, t.manyPasswordReset, t.thePasswordReset, {
   audited: { said: ['user_id'] },
   searched: false,
   exported: false,

@@ -6,6 +6,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { endAccess } from '../../kernel/auth/endAccess.ts'
 import { endResetLinks } from './resetLink.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 interface Change {
   id: string
@@ -27,7 +28,7 @@ export async function setStatus(transaction: Transaction, { id, status, version,
     const user = await transaction.user.findUniqueOrThrow({ where: { id }, select: { status: true, version: true } })
     if (user.status === status) return
     if (user.status === 'CLOSED') throw new ConflictError(t.closedForGood)
-    throw stale('The user', { version: version! }, { version: user.version })
+    throw stale(the('User'), { version: version! }, { version: user.version })
   })
   if (status !== 'DISABLED') return
   await endSessionsOf(transaction, id, now)

@@ -4,9 +4,10 @@ import { administeredUser } from './administration.ts'
 import { loadUser } from './loadUser.ts'
 import { setStatus } from './setStatus.ts'
 import { User } from './User.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusMutations<UserStatus, { userId: string }>(
-  'The user',
+  the('User'),
   {
     disableUser: {
       to: 'DISABLED',

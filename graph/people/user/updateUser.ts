@@ -13,6 +13,7 @@ import { User } from './User.ts'
 import { endVerifications, mailVerification } from './verification.ts'
 import { visibleUsers } from './visibleUsers.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('updateUser', {
   description: "Updates the viewer's profile.",
@@ -36,9 +37,9 @@ mutation('updateUser', {
   clears: { username: '' },
   errors: [AlreadyExistsError, RateLimitError],
   async resolve(input, { context, write }) {
-    const id = uuidOf('User', input.id, 'The user')
+    const id = uuidOf('User', input.id)
     const user = await context.db.prisma.user.findFirst({ where: { AND: [visibleUsers(context), { id }] } })
-    if (!user) throw new NotFoundError('The user')
+    if (!user) throw new NotFoundError(the('User'))
     if (id !== context.requireViewer().id) throw new ForbiddenError(m.ownProfileOnly)
     const username = account.username.or(z.literal('').transform(() => null)).nullish()
     const schema = z.object({ name: account.name.nullish(), email: account.email.nullish(), username })
@@ -52,7 +53,7 @@ mutation('updateUser', {
         const version = input.version ?? user.version
         await changeVersioned(
           transaction.user,
-          'Your profile',
+          m.yourProfile,
           { id, version },
           { ...wanted, ...unverified },
           { shown: {} },

@@ -2,6 +2,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { deleteVersioned } from '../../kernel/versioned.ts'
 import { viewToChange } from './visibleViews.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('deleteSavedView', {
   description: 'Deletes a saved view; the records it listed are not affected.',
@@ -14,7 +15,7 @@ mutation('deleteSavedView', {
     const { id, version: seen } = await viewToChange(context, input.id)
     const version = input.version ?? seen
     return write(async ({ savedView }) => {
-      await deleteVersioned(savedView, 'The view', { id, version })
+      await deleteVersioned(savedView, the('SavedView'), { id, version })
       return { deletedId: globalId('SavedView', id) }
     })
   },

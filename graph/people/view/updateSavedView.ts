@@ -8,6 +8,7 @@ import { SavedView } from './SavedView.ts'
 import { saysWhere, sharedAt, viewRules } from './viewInput.ts'
 import * as m from './__generated__/messages.ts'
 import { loadWritten, viewToChange } from './visibleViews.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('updateSavedView', {
   description: 'Renames a saved view, saves its current state, or starts or stops sharing it.',
@@ -44,7 +45,7 @@ mutation('updateSavedView', {
       write(async ({ savedView }) => {
         await changeVersioned(
           savedView,
-          'The view',
+          the('SavedView'),
           { id: before.id, version },
           { ...wanted, ...place },
           { shown: wanted },

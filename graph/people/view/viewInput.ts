@@ -6,6 +6,7 @@ import { placeIn } from '../../organization/organization/placeIn.ts'
 import { name, text, say } from '../../kernel/validation.ts'
 import { requireSharing } from './visibleViews.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 export const viewRules = {
   name,
@@ -45,13 +46,13 @@ async function rootOf(context: Context, { departmentId, groupId }: PlaceInput): 
   const department = groupId
     ? (
         await prisma.group.findFirst({
-          where: { id: uuidOf('Group', groupId, 'The group'), department: { organizationId } },
+          where: { id: uuidOf('Group', groupId), department: { organizationId } },
           select: { department: true },
         })
       )?.department
     : await prisma.department.findFirst({
-        where: { id: uuidOf('Department', departmentId!, 'The department'), organizationId },
+        where: { id: uuidOf('Department', departmentId!), organizationId },
       })
-  if (!department) throw new NotFoundError(groupId ? 'The group' : 'The department')
+  if (!department) throw new NotFoundError(groupId ? the('Group') : the('Department'))
   return globalId('Organization', department.organizationId)
 }

@@ -45,7 +45,7 @@ function prefixesOf(path: string): string[] {
   return ends.map((end) => path.slice(0, end))
 }
 
-const views = declareNode('SavedView', (context) => visibleViews(context.requireViewer()), { what: 'The view' })
+const views = declareNode('SavedView', (context) => visibleViews(context.requireViewer()))
 export const { loadWritten } = views
 
 interface Owned {

@@ -9,6 +9,7 @@ import type { Level } from './attainment.ts'
 import { columnsOf, measureFields, measureInput, requireSense, seed } from './benchmarkInput.ts'
 import { BenchmarkLevel } from './enums.ts'
 import { previewBenchmark, type Preview, type PreviewPoint } from './previewBenchmark.ts'
+import { the } from '../../kernel/noun.ts'
 
 const mostDays = 366
 
@@ -90,7 +91,7 @@ builder.queryField('benchmarkPreview', (t) =>
         if (!reachesPlaced(viewer, 'benchmarks.propose', place))
           throw badArgument('input.organizationId', viewer.refusal('benchmarks.propose', place.rootId))
         const metric = await metricIn(context, input.metricId)
-        if (metric.rootId !== place.rootId) throw new NotFoundError('The metric')
+        if (metric.rootId !== place.rootId) throw new NotFoundError(the('Metric'))
         const given = { ...seed, ...columnsOf(check(measureInput, input)) }
         requireSense(context, given, metric)
         const target = given.target ?? metric.targetThreshold

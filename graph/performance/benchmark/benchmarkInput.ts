@@ -14,6 +14,7 @@ import { line, say, text } from '../../kernel/validation.ts'
 import { ConditionWidget } from './enums.ts'
 import { orderProblems } from './orderProblems.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -155,8 +156,8 @@ export function requireMargin(
 
 /** The job role that an input names: one of the tree that is still given. */
 export async function jobRoleIn({ db }: Context, rootId: string, named: string): Promise<string> {
-  const where = { id: uuidOf('JobRole', named, 'The job role'), organizationId: rootId, status: 'ACTIVE' as const }
+  const where = { id: uuidOf('JobRole', named), organizationId: rootId, status: 'ACTIVE' as const }
   const role = await db.prisma.jobRole.findFirst({ where, select: { id: true } })
-  if (!role) throw new NotFoundError('The job role')
+  if (!role) throw new NotFoundError(the('JobRole'))
   return role.id
 }

@@ -2,8 +2,9 @@ import { noun } from '../../kernel/noun.ts'
 import { place } from '../../kernel/exported.ts'
 import { placedOver } from '../../kernel/reach.ts'
 import { inLibrary } from '../../kernel/searched.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Benchmark', 'benchmark', 'benchmarks', {
+noun('Benchmark', t.one, t.many, t.the, {
   audited: { confidential: ['unit_margin'] },
   searched: {
     ...inLibrary('BENCHMARK', 'A benchmark.', 'benchmark'),

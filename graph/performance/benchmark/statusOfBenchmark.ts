@@ -2,9 +2,10 @@ import { statusMutations } from '../../kernel/statusMutations.ts'
 import { benchmarkInAnswer } from './benchmarkInAnswer.ts'
 import { setStatus, type Step } from './setStatus.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusMutations<Step, { benchmarkId: string }>(
-  'The benchmark',
+  the('Benchmark'),
   {
     acceptBenchmark: {
       to: { from: ['PROPOSED'], to: 'ACTIVE', obstacle: t.notProposed },

@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Breach', 'breach', 'breaches', {
+noun('Breach', t.oneBreach, t.manyBreach, t.theBreach, {
   audited: false,
   searched: false,
   exported: {
@@ -23,7 +24,7 @@ noun('Breach', 'breach', 'breaches', {
   },
 })
 
-noun('OpportunityEntry', 'entry of the opportunity ledger', 'entries of the opportunity ledger', {
+noun('OpportunityEntry', t.oneOpportunityEntry, t.manyOpportunityEntry, t.theOpportunityEntry, {
   audited: false,
   searched: false,
   exported: false,

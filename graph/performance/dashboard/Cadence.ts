@@ -59,10 +59,7 @@ export const Cadence = builder.objectRef<Shape>('Cadence').implement({
       resolve: async ({ shape, weeks: all }, { organizationId, jobRoleId, week }, context, info) => {
         const asked = all[week]
         if (!asked) return []
-        const place = [
-          uuidOf('Organization', organizationId, 'The organization'),
-          jobRoleId == null ? null : uuidOf('JobRole', jobRoleId, 'The job role'),
-        ]
+        const place = [uuidOf('Organization', organizationId), jobRoleId == null ? null : uuidOf('JobRole', jobRoleId)]
         const rows = await readFigure<[id: string]>(
           context,
           (parameters) => `

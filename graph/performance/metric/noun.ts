@@ -1,7 +1,8 @@
 import { noun } from '../../kernel/noun.ts'
 import { inLibrary } from '../../kernel/searched.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Metric', 'metric', 'metrics', {
+noun('Metric', t.one, t.many, t.the, {
   audited: true,
   searched: inLibrary('METRIC', 'A metric of the library.', 'metric', 'metrics.read'),
   exported: {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { stale } from '../../kernel/stale.ts'
 import { stateSql } from './writeSql.ts'
 import { lockMetrics } from './writeObservations.ts'
+import { the } from '../../kernel/noun.ts'
 
 interface Correction extends Computed {
   at: Date
@@ -67,7 +68,7 @@ async function change(
   await lockMetrics(tx, [metricId])
   if (await tx.$executeRawUnsafe(sql, id, version, now, actorId, reason, ...values)) return
   throw stale(
-    'The observation',
+    the('Observation'),
     { version },
     await tx.observation.findUniqueOrThrow({ where: { id }, select: { version: true } }),
   )

@@ -212,9 +212,7 @@ describe('/ingest', () => {
       { line: 1, field: 'organization', message: 'Organization not found.' },
     ])
     const { admin: stranger } = await tree(world)
-    expect((await send([line()], { person: stranger })).body.problems![0]!.message).toBe(
-      'Organization not found.',
-    )
+    expect((await send([line()], { person: stranger })).body.problems![0]!.message).toBe('Organization not found.')
     expect((await send([line({ metric: metric.id })], { person: stranger })).body.problems![0]!.message).toBe(
       'There is no such metric.',
     )

@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Observation', 'observation', 'observations', {
+noun('Observation', t.oneObservation, t.manyObservation, t.theObservation, {
   audited: false,
   searched: false,
   exported: {
@@ -24,7 +25,7 @@ noun('Observation', 'observation', 'observations', {
   },
 })
 
-noun('ObservationImport', 'file of observations', 'files of observations', {
+noun('ObservationImport', t.oneObservationImport, t.manyObservationImport, t.theObservationImport, {
   audited: false,
   searched: false,
   exported: false,

@@ -7,6 +7,7 @@ import { parseGlobalId, type LoadNodes } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { reachesPlaced } from '../../kernel/placed.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** The observations of metrics that the viewer reads, in organizations that they see. */
 const visibleObservations = (context: Context): Prisma.ObservationWhereInput => ({
@@ -58,7 +59,7 @@ export async function observationToChange(context: Context, globalId: string) {
         formula: true,
       },
     }))
-  if (!found) throw new NotFoundError('The observation')
+  if (!found) throw new NotFoundError(the('Observation'))
   const viewer = context.requireViewer()
   const { rootId } = found.organization
   const { organizationId } = found

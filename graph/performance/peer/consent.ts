@@ -10,6 +10,7 @@ import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { permissionAt, requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 type Shown = Row & { consentedBy: { name: string }; withdrawnBy: { name: string } | null }
 
@@ -88,6 +89,6 @@ export async function consentToChange(tx: Transaction, rootId: string, version: 
   await tx.$executeRaw`select 1 from organization where id = ${rootId}::uuid for no key update`
   const before = await tx.peerConsent.findUnique({ where: { rootId } })
   if (version != null && version !== (before?.version ?? 0))
-    throw stale('The consent', { version }, { version: before?.version ?? 0 })
+    throw stale(the('PeerConsent'), { version }, { version: before?.version ?? 0 })
   return before
 }

@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('PeerConsent', 'consent to the comparison with peers', 'consents to the comparison with peers', {
+noun('PeerConsent', t.one, t.many, t.the, {
   audited: true,
   searched: false,
   exported: false,

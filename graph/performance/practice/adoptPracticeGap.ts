@@ -16,6 +16,7 @@ import { isGap } from './maturity.ts'
 import { Practice } from './Practice.ts'
 import { boardAt, practicesInAnswer } from './practicesInAnswer.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const monthly = 3
 const priorities = { REQUIRED: 2, RECOMMENDED: 4, OPTIONAL: 5 } as const
@@ -38,7 +39,7 @@ mutation('adoptPracticeGap', {
     const { organization, ...place } = await placeIn(context, where)
     requirePlaced(viewer, 'practices.edit', place)
     const before = (await boardAt(context, place)).practices.find(({ id }) => id === featureId)
-    if (!before) throw new NotFoundError('The feature')
+    if (!before) throw new NotFoundError(the('PracticeFeature'))
     const { feature, area, requirement, standard } = before
     const assigneeUuid = requireCreate(viewer, place, { assigneeId, priorityId: priorities[requirement] })
     const due = check(z.object({ scheduledEnd: z.date().nullish() }), { scheduledEnd }).scheduledEnd ?? null

@@ -1,12 +1,13 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('PracticeAnswer', 'answer for a best practice', 'answers for best practices', {
+noun('PracticeAnswer', t.onePracticeAnswer, t.manyPracticeAnswer, t.thePracticeAnswer, {
   audited: true,
   searched: false,
   exported: false,
 })
 
-noun('PracticeFeature', 'best practice', 'best practices', {
+noun('PracticeFeature', t.onePracticeFeature, t.manyPracticeFeature, t.thePracticeFeature, {
   named: { as: 'feature', in: ['feature_id'], isNumbered: true },
   audited: false,
   searched: false,
@@ -26,14 +27,14 @@ noun('PracticeFeature', 'best practice', 'best practices', {
   },
 })
 
-noun('TechnologySolution', 'solution', 'solutions', {
+noun('TechnologySolution', t.oneTechnologySolution, t.manyTechnologySolution, t.theTechnologySolution, {
   named: { as: 'solution', in: ['solution_id'], isNumbered: true },
   audited: false,
   searched: false,
   exported: false,
 })
 
-noun('PracticeAction', 'record of a best practice', 'records of best practices', {
+noun('PracticeAction', t.onePracticeAction, t.manyPracticeAction, t.thePracticeAction, {
   audited: false,
   searched: false,
   exported: false,

@@ -4,6 +4,7 @@ import { globalId } from '../../kernel/node.ts'
 import type { Placement } from '../../kernel/placed.ts'
 import { placeKey, practicePlace } from './practicePlace.ts'
 import { readBoard, type BoardShape } from './readBoard.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** What a place answers, of which the viewer is known to see it. */
 export async function boardAt(
@@ -15,7 +16,7 @@ export async function boardAt(
     departmentId: departmentId && globalId('Department', departmentId),
     groupId: groupId && globalId('Group', groupId),
   })
-  if (!place) throw new NotFoundError('The organization')
+  if (!place) throw new NotFoundError(the('Organization'))
   return readBoard(context, place)
 }
 

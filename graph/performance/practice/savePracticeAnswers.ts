@@ -14,6 +14,7 @@ import { PracticeArea } from './PracticeArea.ts'
 import { practicesInAnswer } from './practicesInAnswer.ts'
 import { writeAnswers } from './writeAnswers.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const most = 200
 
@@ -94,7 +95,11 @@ mutation('savePracticeAnswers', {
         }
         if (version != null && version !== current.version) {
           const { status, solutionId, note } = current
-          throw stale('This answer', { version, ...mine }, { version: current.version, status, solutionId, note })
+          throw stale(
+            the('PracticeAnswer'),
+            { version, ...mine },
+            { version: current.version, status, solutionId, note },
+          )
         }
       }
       await writeAnswers(tx, place, given, { actorId: viewer.id, now: context.now })
@@ -124,7 +129,7 @@ async function requireKnown(tx: Transaction, given: Given) {
   })
   const problems = given.flatMap(({ featureId, solutionId }, i) => {
     const feature = known.find(({ id }) => id === featureId)
-    if (!feature) throw new NotFoundError('The feature')
+    if (!feature) throw new NotFoundError(the('PracticeFeature'))
     if (solutionId === null || feature.solutions.some((one) => one.solutionId === solutionId)) return []
     return [{ path: `answers.${i}.solutionId`, message: m.coveringSolution }]
   })

@@ -2,6 +2,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { reportToChange } from './visibleReports.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('deleteSavedReport', {
   description: 'Deletes a saved report; it can be restored within 24 hours.',
@@ -15,7 +16,10 @@ mutation('deleteSavedReport', {
     const version = input.version ?? seen
     return write(async ({ savedReport }) => {
       const data = { deletedAt: context.now, updatedAt: context.now }
-      await changeVersioned(savedReport, 'The report', { id, version }, data, { shown: {}, among: { deletedAt: null } })
+      await changeVersioned(savedReport, the('SavedReport'), { id, version }, data, {
+        shown: {},
+        among: { deletedAt: null },
+      })
       return { deletedId: globalId('SavedReport', id) }
     })
   },

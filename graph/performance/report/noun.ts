@@ -1,3 +1,4 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('SavedReport', 'saved report', 'saved reports', { audited: true, searched: false, exported: false })
+noun('SavedReport', t.one, t.many, t.the, { audited: true, searched: false, exported: false })

@@ -11,6 +11,7 @@ import { check, name, say } from '../../kernel/validation.ts'
 import { countOf, mostPeriods } from '../observation/range.ts'
 import type { ReportRange } from './rangeInput.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const mostMetrics = 12
 
@@ -69,7 +70,7 @@ async function metricsNamed(context: Context, ids: string[]) {
   })
 }
 
-const metricWord = (i: number) => (i ? `Metric ${i + 1}` : 'The metric')
+const metricWord = (i: number) => (i ? m.theMetric({ number: i + 1 }) : the('Metric'))
 
 async function scopeNamed(
   context: Context,
@@ -77,7 +78,7 @@ async function scopeNamed(
   rootId: string,
 ): Promise<{ scopeKind: ScopeKind; scopeId: string }> {
   const scope = await scopeIn(context, named, rootId)
-  if (!scope) throw new NotFoundError('The scope')
+  if (!scope) throw new NotFoundError(m.theScope)
   return { scopeKind: scope.kind, scopeId: scope.id }
 }
 

@@ -15,6 +15,7 @@ import { rangeOf, reportFrom } from './reportInput.ts'
 import { SavedReport } from './SavedReport.ts'
 import { loadWrittenReport, reportToChange } from './visibleReports.ts'
 import * as m from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('updateSavedReport', {
   description: 'Updates a saved report; omitted fields are unchanged.',
@@ -61,7 +62,7 @@ mutation('updateSavedReport', {
       write(async ({ savedReport }) => {
         const { id } = before
         const data = { ...columns, ...place, shownAs, updatedAt: context.now }
-        await changeVersioned(savedReport, 'The report', { id, version }, data, {
+        await changeVersioned(savedReport, the('SavedReport'), { id, version }, data, {
           shown: known,
           among: { deletedAt: null },
         })

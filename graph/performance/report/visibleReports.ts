@@ -5,6 +5,7 @@ import { NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { anyOf } from '../../kernel/scope.ts'
 import { ownOrShared, placementOf, requireSharing } from '../../people/view/visibleViews.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** How long what was deleted can be brought back. */
 export const keptHours = 24
@@ -13,9 +14,7 @@ export const visibleReports = (context: Context): Prisma.SavedReportWhereInput =
   AND: [{ deletedAt: null }, anyOf<Prisma.SavedReportWhereInput>(ownOrShared(context.requireViewer()))],
 })
 
-export const { loadWritten: loadWrittenReport, named: reportNamed } = declareNode('SavedReport', visibleReports, {
-  what: 'The report',
-})
+export const { loadWritten: loadWrittenReport, named: reportNamed } = declareNode('SavedReport', visibleReports, {})
 
 /** The same, where the viewer may change it: who shares one lets others rely on it. */
 export async function reportToChange(context: Context, id: string) {
@@ -32,11 +31,11 @@ export async function reportToRestore(context: Context, id: string) {
     where: {
       AND: [
         anyOf<Prisma.SavedReportWhereInput>(ownOrShared(viewer)),
-        { id: uuidOf('SavedReport', id, 'The report'), OR: [{ deletedAt: null }, { deletedAt: { gt: since } }] },
+        { id: uuidOf('SavedReport', id), OR: [{ deletedAt: null }, { deletedAt: { gt: since } }] },
       ],
     },
   })
-  if (!report) throw new NotFoundError('The report')
+  if (!report) throw new NotFoundError(the('SavedReport'))
   requireSharing(viewer, placementOf(report))
   return report
 }

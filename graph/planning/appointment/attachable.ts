@@ -3,6 +3,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../kernel/erro
 import { uuidOf } from '../../kernel/node.ts'
 import { refusedBytes } from './attachmentTypes.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 export const mostFiles = 50
 
@@ -13,7 +14,7 @@ export async function attachable(
   ids: readonly string[],
   appointmentId?: string,
 ): Promise<string[]> {
-  const wanted = [...new Set(ids.map((id) => uuidOf('File', id, t.theFile)))]
+  const wanted = [...new Set(ids.map((id) => uuidOf('File', id)))]
   if (wanted.length > mostFiles)
     throw new ValidationError([{ path: 'fileIds', message: t.mostFiles({ most: String(mostFiles) }) }])
   if (!wanted.length) return []
@@ -31,7 +32,7 @@ export async function attachable(
       appointmentAttachments: { select: { appointmentId: true } },
     },
   })
-  if (found.length < wanted.length) throw new NotFoundError(t.theFile)
+  if (found.length < wanted.length) throw new NotFoundError(the('File'))
   for (const { name, mediaType, logoOf, answers, sopSteps, attachments, appointmentAttachments } of found) {
     const elsewhere = appointmentAttachments.some((use) => use.appointmentId !== appointmentId)
     if (elsewhere || logoOf.length || answers.length || sopSteps.length || attachments.length) {

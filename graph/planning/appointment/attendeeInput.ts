@@ -7,7 +7,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { visibleUsers } from '../../people/user/visibleUsers.ts'
 import { check, email, name } from '../../kernel/validation.ts'
 import type { Asked } from './invite.ts'
-import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const AppointmentGuestInput = builder.inputType('AppointmentGuestInput', {
   description: 'A person outside of the organization.',
@@ -43,7 +43,7 @@ export async function peopleAsked(
 ): Promise<Asked[]> {
   const checked = check(shape, given)
   const asked = Object.entries(given).map(([path, { userId }]) =>
-    userId == null ? { ...checked[path]!.guest!, userId: null } : { userId: uuidOf('User', userId, t.theUser) },
+    userId == null ? { ...checked[path]!.guest!, userId: null } : { userId: uuidOf('User', userId) },
   )
   const ids = asked.flatMap(({ userId }) => userId ?? [])
   const emails = asked.flatMap((one) => (one.userId === null ? one.email : []))
@@ -59,7 +59,7 @@ export async function peopleAsked(
     const user = found.find(({ id, email: address }) =>
       one.userId === null ? address === one.email : id === one.userId,
     )
-    if (one.userId !== null && !user) throw new NotFoundError(t.theUser)
+    if (one.userId !== null && !user) throw new NotFoundError(the('User'))
     const person = user
       ? { userId: user.id, name: user.name, email: user.email }
       : {

@@ -6,7 +6,7 @@ import { lockSeries } from './series/others.ts'
 import { dateText, endText, timeText } from './schedule.ts'
 import { tellOfAppointment } from './tellOfAppointment.ts'
 import type { NamedAppointment } from './visibleAppointments.ts'
-import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 /**
  * Writes a change of an appointment, from the version that was seen: of two at once one is told of the other. Of one
@@ -24,7 +24,7 @@ export function changeAppointment(
   return write(async (transaction) => {
     if (seriesId && !isAlone) await lockSeries(transaction, seriesId)
     const changes = { ...data, ...(seriesId && isAlone && { isChanged: true }), updatedAt: context.now }
-    await changeVersioned(transaction.appointment, t.theAppointment, { id, version, cancelledAt: null }, changes, {
+    await changeVersioned(transaction.appointment, the('Appointment'), { id, version, cancelledAt: null }, changes, {
       shown,
     })
     await tellOfAppointment(transaction, id, data.cancelledAt ? 'CANCELLED' : 'CHANGED')

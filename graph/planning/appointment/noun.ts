@@ -4,7 +4,7 @@ import { inLibrary } from '../../kernel/searched.ts'
 import { appointmentsOver } from './appointmentsOver.ts'
 import * as t from './__generated__/messages.ts'
 
-noun('Appointment', t.one, t.many, {
+noun('Appointment', t.one, t.many, t.the, {
   audited: true,
   searched: {
     ...inLibrary('APPOINTMENT', 'An appointment that is not cancelled.', 'appointment'),

@@ -5,7 +5,7 @@ import { appointmentInAnswer } from './appointmentInAnswer.ts'
 import { noteChange } from './noteChange.ts'
 import { mayEdit, requireStanding } from './permissions.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
-import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('removeAppointmentFile', {
   description: 'Removes a file from an appointment and deletes it.',
@@ -17,12 +17,12 @@ mutation('removeAppointmentFile', {
   async resolve(input, { context, write }) {
     const appointment = await appointmentNamed(context, input.id)
     const viewer = context.requireViewer()
-    const use = { appointmentId: appointment.id, fileId: uuidOf('File', input.fileId, t.theFile) }
+    const use = { appointmentId: appointment.id, fileId: uuidOf('File', input.fileId) }
     const attachment = await context.db.prisma.appointmentAttachment.findUnique({
       where: { appointmentId_fileId: use },
       select: { addedById: true },
     })
-    if (!attachment) throw new NotFoundError(t.theFile)
+    if (!attachment) throw new NotFoundError(the('File'))
     if (attachment.addedById !== viewer.id && !mayEdit(viewer, appointment))
       throw new ForbiddenError(viewer.refusal('appointments.manage', appointment.rootId))
     requireStanding(appointment)

@@ -7,7 +7,7 @@ import { noteChange } from './noteChange.ts'
 import { requireEdit } from './permissions.ts'
 import { tellOfAppointment } from './tellOfAppointment.ts'
 import { appointmentNamed } from './visibleAppointments.ts'
-import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('restoreAppointment', {
   description:
@@ -31,7 +31,7 @@ mutation('restoreAppointment', {
         updatedAt: context.now,
       }
       const where = { id, version, cancelledAt: { not: null } }
-      await changeVersioned(tx.appointment, t.theAppointment, where, data, { shown: { cancelledAt: null } })
+      await changeVersioned(tx.appointment, the('Appointment'), where, data, { shown: { cancelledAt: null } })
       await tellOfAppointment(tx, id, 'RESTORED')
       await tx.appointmentAttendee.updateMany({
         where: { appointmentId: id, OR: [{ userId: null }, { userId: { not: userId } }] },

@@ -3,7 +3,6 @@ import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { toWhere } from '../../kernel/scopeWhere.ts'
 import type { Kept } from '../../kernel/statement/rowsAt.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import * as t from './__generated__/messages.ts'
 
 /** The appointments where a viewer manages them, and their own: those they made or are asked to. Cancelled ones too. */
 export const visibleAppointments = (viewer: Viewer): Prisma.AppointmentWhereInput =>
@@ -25,7 +24,7 @@ export const keptAppointments: Kept = {
 export const { loadWritten: loadWrittenAppointment, named: appointmentNamed } = declareNode(
   'Appointment',
   (context) => visibleAppointments(context.requireViewer()),
-  { what: t.theAppointment, past: keptAppointments },
+  { past: keptAppointments },
 )
 
 export type NamedAppointment = Awaited<ReturnType<typeof appointmentNamed>>

@@ -6,7 +6,7 @@ movingMutation('assignAction', 'ASSIGN', {
   description: 'Assigns a record to a user, or unassigns it.',
   input: (t) => ({ assigneeId: t.id({ description: 'The user to assign the record to; unassigned if omitted.' }) }),
   async decide({ assigneeId }, { context, subject }) {
-    const uuid = assigneeId ? uuidOf('User', assigneeId, 'The user') : null
+    const uuid = assigneeId ? uuidOf('User', assigneeId) : null
     const person = uuid ? await assignableFor(context, subject, uuid) : null
     return {
       set: { assigneeId: person?.id ?? null, delegatorId: null, delegatorLevels: [] },

@@ -28,7 +28,7 @@ mutation('assignTasksToUsers', {
     if (tasks.length * userIds.length > atMost) {
       throw new ValidationError([{ path: 'ids', message: t.assignAtMost({ most: atMost }) }])
     }
-    const people = [...new Set(userIds.map((id) => uuidOf('User', id, 'The user')))]
+    const people = [...new Set(userIds.map((id) => uuidOf('User', id)))]
     const each = withoutKey(call)
     const results: Assigned[] = []
     for (const task of tasks) results.push(...(await assignTask(each, task, people)))

@@ -6,12 +6,13 @@ import { addFileOwner } from '../../organization/file/fileOwners.ts'
 import { readSubject } from './readActions.ts'
 import { recordPlace } from './subject.ts'
 import { visibleScope } from './visibleActions.ts'
+import { the } from '../../kernel/noun.ts'
 
 addFileOwner('RECORD', {
   async organizationFor(context, { actionId }) {
     const viewer = context.requireViewer()
     const subject = await readSubject(context, { column: 'id', values: [actionId] })
-    if (!subject) throw new NotFoundError('The action record')
+    if (!subject) throw new NotFoundError(the('Action'))
     if (!viewer.reaches('collaborate', recordPlace(subject)))
       throw new ForbiddenError(viewer.refusal('collaborate', subject.rootId))
     return subject.organizationId

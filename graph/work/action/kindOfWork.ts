@@ -4,6 +4,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { itemToWork } from '../task/itemToWork.ts'
 import { visibleTaskRecords } from '../task/visibleTasks.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 interface Named {
   taskItemId?: string | null
@@ -18,10 +19,10 @@ export async function kindOfWork(context: Context, rootId: string, { taskItemId,
   }
   const record = await context.db.prisma.taskRecord.findFirst({
     where: {
-      AND: [visibleTaskRecords(context), { rootId, id: uuidOf('TaskRecord', taskRecordId, 'The task record') }],
+      AND: [visibleTaskRecords(context), { rootId, id: uuidOf('TaskRecord', taskRecordId) }],
     },
   })
-  if (!record) throw new NotFoundError('The task record')
+  if (!record) throw new NotFoundError(the('TaskRecord'))
   if (record.status !== 'ACTIVE')
     throw new ValidationError([{ path: 'template.taskRecordId', message: t.archivedTaskRecord }])
   return { kind: { taskRecordId: record.id, taskItemId: record.taskItemId, tourId: record.tourId }, from: record }

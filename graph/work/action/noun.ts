@@ -1,11 +1,12 @@
 import { noun } from '../../kernel/noun.ts'
 import { scopeCondition } from '../../kernel/statement/scopeSql.ts'
 import { visibleScope } from './visibleActions.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Complete and withdrawn records are in none of these. */
 const lastBucket = 5
 
-noun('Action', 'record', 'records', {
+noun('Action', t.oneAction, t.manyAction, t.theAction, {
   audited: false,
   searched: {
     kind: 'ACTION',
@@ -23,7 +24,7 @@ noun('Action', 'record', 'records', {
   exported: false,
 })
 
-noun('HistoryEntry', 'history entry', 'history', {
+noun('HistoryEntry', t.oneHistoryEntry, t.manyHistoryEntry, t.theHistoryEntry, {
   table: 'action_history',
   audited: false,
   searched: false,

@@ -8,6 +8,7 @@ import { readGroupOfTree } from '../../organization/organization/placeIn.ts'
 import type { AnyInput } from './movingMutation.ts'
 import { recordPlace } from './subject.ts'
 import type { Effect, Moving } from './transition.ts'
+import { the } from '../../kernel/noun.ts'
 
 type Given = Promise<Effect | undefined>
 
@@ -23,8 +24,8 @@ export function classGiven({ actionClassId }: AnyInput, { context }: Moving, bef
 export async function groupGiven({ groupId: named }: AnyInput, { context, by, subject }: Moving): Given {
   if (named === undefined) return undefined
   const { rootId } = subject
-  const group = named === null ? null : await readGroupOfTree(context, uuidOf('Group', named, 'The group'), rootId)
-  if (named !== null && !group) throw new NotFoundError('The group', 'groupId')
+  const group = named === null ? null : await readGroupOfTree(context, uuidOf('Group', named), rootId)
+  if (named !== null && !group) throw new NotFoundError(the('Group'), 'groupId')
   if ((group?.id ?? null) === subject.groupId) return {}
   const place = { departmentId: group?.departmentId ?? subject.departmentId, groupId: group?.id ?? null }
   for (const viewer of by)

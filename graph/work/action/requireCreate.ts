@@ -15,7 +15,7 @@ export function requireCreate(viewer: Viewer, place: Placement, { assigneeId, pr
   const spot = { ...place, bucket: 1, parties: [viewer.id] }
   const managesOthers = viewer.commands('records.manage', spot)
   // Whoever can create work for themselves alone creates it for themselves.
-  const assigneeUuid = assigneeId ? uuidOf('User', assigneeId, 'The user') : managesOthers ? null : viewer.id
+  const assigneeUuid = assigneeId ? uuidOf('User', assigneeId) : managesOthers ? null : viewer.id
   if (!viewer.reaches('records.manage', spot) || (!managesOthers && assigneeUuid !== viewer.id)) {
     throw new ForbiddenError(t.forOthers({ refusal: viewer.refusal('records.manage', place.rootId) }))
   }

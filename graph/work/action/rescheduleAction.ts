@@ -61,7 +61,7 @@ const changed = (field: string, before: Instant | null, after: Instant | null): 
 
 /** What assigning it would do, where it may be. */
 async function assigned(id: string, { context, viewer, subject }: Moving): Promise<Effect | undefined> {
-  const uuid = uuidOf('User', id, 'The user')
+  const uuid = uuidOf('User', id)
   if (uuid === subject.assigneeId) return undefined
   requireAssign({ context, viewer, subject })
   const person = await assignableFor(context, subject, uuid)

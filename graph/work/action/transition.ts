@@ -23,6 +23,7 @@ import { recordPlace } from './subject.ts'
 import { transitionOf, type TransitionName } from './transitions.ts'
 import { writeTransition, type Author, type Columns } from './writeTransition.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** What a transition does to a record, beside its status. */
 export interface Effect {
@@ -74,12 +75,7 @@ const tries = 3
 
 /** Makes a transition of one record; `decide` checks the rest of the input, which comes after authorization. */
 export async function makeTransition(call: Call, name: TransitionName, target: Target, decide: Decide): Promise<Moved> {
-  return moveAction(
-    call,
-    name,
-    { uuid: uuidOf('Action', target.id, 'The action record'), version: target.version },
-    decide,
-  )
+  return moveAction(call, name, { uuid: uuidOf('Action', target.id), version: target.version }, decide)
 }
 
 /** The same by uuid, and again where another change came in between that the caller did not ask to be told of. */
@@ -92,7 +88,7 @@ export async function moveAction(
   const viewer = call.context.requireViewer()
   for (let attempt = 1; ; attempt++) {
     const subject = await readSubject(call.context, { column: 'id', values: [uuid] })
-    if (!subject) throw new NotFoundError('The action record')
+    if (!subject) throw new NotFoundError(the('Action'))
     if (isThereAlready(name, subject)) return { actionId: uuid }
     if (version != null && version !== subject.version)
       throw stale(name, version, subject, await wanted(call.context, name, subject, decide))
@@ -125,7 +121,7 @@ export async function decideSteps(
 ): Promise<Decided[]> {
   const viewer = context.requireViewer()
   let subject = await readSubjectWithOthers(context, uuid)
-  if (!subject) throw new NotFoundError('The action record')
+  if (!subject) throw new NotFoundError(the('Action'))
   const decided: Decided[] = []
   for (const [name, decide] of steps) {
     const by = await allowedBy(name, context, subject)

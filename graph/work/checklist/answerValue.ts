@@ -8,6 +8,7 @@ import { visibleFiles } from '../../organization/file/visibleFiles.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, text } from '../../kernel/validation.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 export interface Answer {
   passed: boolean | null
@@ -65,12 +66,12 @@ export async function answerTo(
 }
 
 async function photo(context: Context, globalId: string, organizationId: string) {
-  const id = uuidOf('File', globalId, 'The file')
+  const id = uuidOf('File', globalId)
   const file = await context.db.prisma.file.findFirst({
     where: { AND: [visibleFiles(context), { id, organizationId }] },
     select: { mediaType: true },
   })
-  if (!file) throw new NotFoundError('The file')
+  if (!file) throw new NotFoundError(the('File'))
   if (!file.mediaType.startsWith('image/')) throw invalid('answer.fileId', t.sendPhoto)
   return id
 }

@@ -12,6 +12,7 @@ import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 import { isSaid, type Text } from '../../kernel/messages/text.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const closed: Partial<Record<State, Text>> = { COMPLETE: t.completeKeeps, WITHDRAWN: t.withdrawnKeeps }
 
@@ -22,8 +23,8 @@ const obstacleIn = ({ status, disposition }: Pick<Subject, 'status' | 'dispositi
 /** The record that an input names, which the viewer may answer for. */
 export async function recordToAnswer(context: Context, id: string): Promise<SubjectRow> {
   const viewer = context.requireViewer()
-  const subject = await readSubject(context, { column: 'id', values: [uuidOf('Action', id, 'The action record')] })
-  if (!subject) throw new NotFoundError('The action record')
+  const subject = await readSubject(context, { column: 'id', values: [uuidOf('Action', id)] })
+  if (!subject) throw new NotFoundError(the('Action'))
   const rights = rightsTo('COMPLETE', viewer, { ...subject, ...recordPlace(subject) }, context.now)
   if (isSaid(rights)) throw new ForbiddenError(rights)
   return subject

@@ -9,6 +9,7 @@ import { TaskItem } from '../task/TaskItem.ts'
 import { loadTaskItem, visibleTaskItems } from '../task/visibleTasks.ts'
 import { visibleChecklists } from './visibleChecklists.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const most = 20
 
@@ -32,7 +33,7 @@ mutation('assignChecklists', {
     const item = await itemToChange(context, input)
     if (!chosen) throw new ValidationError([{ path: 'checklistIds', message: t.nameChecklists }])
     if (chosen.length > most) throw new ValidationError([{ path: 'checklistIds', message: t.nameAtMost({ most }) }])
-    if (chosen.some(({ rootId }) => rootId !== item.majorTask.rootId)) throw new NotFoundError('The checklist')
+    if (chosen.some(({ rootId }) => rootId !== item.majorTask.rootId)) throw new NotFoundError(the('Checklist'))
     const archived = chosen.find(({ status }) => status !== 'ACTIVE')
     if (archived)
       throw new ValidationError([{ path: 'checklistIds', message: t.archivedChooseAnother({ name: archived.name }) }])
@@ -75,7 +76,7 @@ interface Input {
 /** The checklists in the order of the input, each once; undefined where none are named, not even an empty list. */
 async function chosenChecklists(context: Context, { checklistIds, checklistInternalIDs }: Input) {
   if (checklistIds == null && checklistInternalIDs == null) return undefined
-  const ids = [...new Set(checklistIds?.map((id) => uuidOf('Checklist', id, 'The checklist')))]
+  const ids = [...new Set(checklistIds?.map((id) => uuidOf('Checklist', id)))]
   const numbers = [...new Set(checklistInternalIDs)]
   const named: Prisma.ChecklistWhereInput = { OR: [{ id: { in: ids } }, { legacyId: { in: numbers } }] }
   const rows = await context.db.prisma.checklist.findMany({ where: { AND: [visibleChecklists(context), named] } })
@@ -84,19 +85,19 @@ async function chosenChecklists(context: Context, { checklistIds, checklistInter
     ...numbers.map((number) => rows.find((row) => row.legacyId === number)),
   ]
   return found.map((one) => {
-    if (!one) throw new NotFoundError('The checklist')
+    if (!one) throw new NotFoundError(the('Checklist'))
     return one
   })
 }
 
 async function itemToChange(context: Context, { taskItemId, taskItemInternalID }: Input) {
   const named: Prisma.TaskItemWhereInput =
-    taskItemId != null ? { id: uuidOf('TaskItem', taskItemId, 'The task item') } : { legacyId: taskItemInternalID ?? 0 }
+    taskItemId != null ? { id: uuidOf('TaskItem', taskItemId) } : { legacyId: taskItemInternalID ?? 0 }
   const item = await context.db.prisma.taskItem.findFirst({
     where: { AND: [visibleTaskItems(context), named] },
     select: { id: true, majorTask: { select: placementColumns } },
   })
-  if (!item) throw new NotFoundError('The task item')
+  if (!item) throw new NotFoundError(the('TaskItem'))
   requirePlaced(context.requireViewer(), 'tasks.edit', item.majorTask)
   return item
 }

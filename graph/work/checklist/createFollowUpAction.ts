@@ -13,6 +13,7 @@ import { check, line, text } from '../../kernel/validation.ts'
 import { dueByTarget } from '../escalation/dueByTarget.ts'
 import { followUpTitle } from './followUpTitle.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const shape = z.object({
   title: line(1, 200).nullish(),
@@ -47,13 +48,13 @@ mutation('createFollowUpAction', {
     const { prisma } = context.db
     const subject = await readSubject(context, {
       column: 'id',
-      values: [uuidOf('Action', input.actionId, 'The action record')],
+      values: [uuidOf('Action', input.actionId)],
     })
-    if (!subject) throw new NotFoundError('The action record')
+    if (!subject) throw new NotFoundError(the('Action'))
     const actionId = subject.id
-    const key = { actionId_itemId: { actionId, itemId: uuidOf('ChecklistItem', input.checklistItemId, 'The item') } }
+    const key = { actionId_itemId: { actionId, itemId: uuidOf('ChecklistItem', input.checklistItemId, t.theItem) } }
     const answer = await prisma.checklistAnswer.findUnique({ where: key, include: { item: true } })
-    if (!answer) throw new NotFoundError('The item')
+    if (!answer) throw new NotFoundError(t.theItem)
     const { rootId, organizationId, departmentId, groupId, actionClassId } = subject
     const place = { rootId, organizationId, departmentId, groupId }
     const priorityId = input.priorityId ?? high

@@ -2,12 +2,12 @@ import { Action } from '../action/Action.ts'
 import { builder } from '../../kernel/builder.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import type { Language } from '../../kernel/messages/languages.ts'
-import * as t from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const most = 200
 
 /** What a follow-up is called: what failed. The unit that it is about, it names as its vehicle. */
-export const followUpTitle = (prompt: string, language: Language) => t.followUp({ prompt }).in(language).slice(0, most)
+export const followUpTitle = (prompt: string, language: Language) => m.followUp({ prompt }).in(language).slice(0, most)
 
 builder.prismaObjectField(Action, 'followUpTitle', (t) =>
   t.string({
@@ -17,7 +17,7 @@ builder.prismaObjectField(Action, 'followUpTitle', (t) =>
     select: { id: true },
     resolve: async ({ id }, { checklistItemId }, context) => {
       if (context.asOf) return null
-      const key = { actionId_itemId: { actionId: id, itemId: uuidOf('ChecklistItem', checklistItemId, 'The item') } }
+      const key = { actionId_itemId: { actionId: id, itemId: uuidOf('ChecklistItem', checklistItemId, m.theItem) } }
       const answer = await context.db.prisma.checklistAnswer.findUnique({
         where: key,
         select: { item: { select: { prompt: true } } },

@@ -1,8 +1,9 @@
 import { noun } from '../../kernel/noun.ts'
 import { place } from '../../kernel/exported.ts'
 import { inLibrary } from '../../kernel/searched.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Checklist', 'checklist', 'checklists', {
+noun('Checklist', t.oneChecklist, t.manyChecklist, t.theChecklist, {
   audited: true,
   searched: inLibrary('CHECKLIST', 'A checklist.', 'checklist'),
   exported: {
@@ -19,10 +20,14 @@ noun('Checklist', 'checklist', 'checklists', {
   },
 })
 
-noun('TaskItemChecklist', 'checklist of a task item', 'checklists of task items', {
+noun('TaskItemChecklist', t.oneTaskItemChecklist, t.manyTaskItemChecklist, t.theTaskItemChecklist, {
   audited: true,
   searched: false,
   exported: false,
 })
 
-noun('ChecklistAnswer', 'checklist answer', 'checklist answers', { audited: false, searched: false, exported: false })
+noun('ChecklistAnswer', t.oneChecklistAnswer, t.manyChecklistAnswer, t.theChecklistAnswer, {
+  audited: false,
+  searched: false,
+  exported: false,
+})

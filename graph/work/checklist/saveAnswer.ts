@@ -11,6 +11,8 @@ import { check, text } from '../../kernel/validation.ts'
 import { lockOpen } from './answering.ts'
 import type { GivenValue } from './answerFields.ts'
 import { answerTo, noAnswer, type Answer } from './answerValue.ts'
+import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface GivenAnswer {
   checklistItemId: string
@@ -42,7 +44,7 @@ export async function saveAnswer(
     const seen = input.version ?? before?.version ?? 0
     if (seen !== (before?.version ?? 0)) {
       const { failed: _failed, ...yours } = answer
-      throw stale('The answer', { version: seen, ...yours }, before ?? { version: 0 })
+      throw stale(the('ChecklistAnswer'), { version: seen, ...yours }, before ?? { version: 0 })
     }
     const data = { ...answer, note: note ?? before?.note ?? '', vehicleId, answeredById, answeredAt: context.now }
     await transaction.checklistAnswer.upsert({
@@ -63,13 +65,13 @@ export async function saveAnswer(
 /** An item of the checklists that a record has. */
 async function itemOf(context: Context, actionId: string, id: string) {
   const { prisma } = context.db
-  const item = await prisma.checklistItem.findUnique({ where: { id: uuidOf('ChecklistItem', id, 'The item') } })
+  const item = await prisma.checklistItem.findUnique({ where: { id: uuidOf('ChecklistItem', id, t.theItem) } })
   const has =
     item &&
     (await prisma.actionChecklist.findFirst({
       where: { actionId, checklistId: item.checklistId, revision: item.revision },
       select: { actionId: true },
     }))
-  if (!has) throw new NotFoundError('The item')
+  if (!has) throw new NotFoundError(t.theItem)
   return item
 }

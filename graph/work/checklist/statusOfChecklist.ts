@@ -2,9 +2,10 @@ import { changing, statusMutations } from '../../kernel/statusMutations.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { checklistInAnswer } from './checklistInAnswer.ts'
 import { checklistToChange } from './visibleChecklists.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusMutations<'ACTIVE' | 'INACTIVE', { checklistId: string }>(
-  'The checklist',
+  the('Checklist'),
   {
     archiveChecklist: { to: 'INACTIVE', description: 'Archives a checklist, so that new records get it no more.' },
     restoreChecklist: { to: 'ACTIVE', description: 'Takes an archived checklist back into use.' },
@@ -13,7 +14,7 @@ statusMutations<'ACTIVE' | 'INACTIVE', { checklistId: string }>(
     policy: 'tasks.edit',
     undo: { noun: 'Checklist', column: 'status', find: checklistToChange },
     resolve: changing(checklistToChange, async ({ checklist }, seen, status) => {
-      await changeVersioned(checklist, 'The checklist', seen, { status })
+      await changeVersioned(checklist, the('Checklist'), seen, { status })
       return { checklistId: seen.id }
     }),
     success: checklistInAnswer,

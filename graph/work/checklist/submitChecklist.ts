@@ -5,6 +5,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { lockOpen, recordToAnswer } from './answering.ts'
 import { sentenceOf } from '../action/openItems.ts'
 import { openItems } from './openItems.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('submitChecklist', {
   description:
@@ -17,9 +18,9 @@ mutation('submitChecklist', {
   errors: [ChecklistOpenError],
   async resolve(input, { context, write }) {
     const { id: actionId } = await recordToAnswer(context, input.actionId)
-    const checklistId = uuidOf('Checklist', input.checklistId, 'The checklist')
+    const checklistId = uuidOf('Checklist', input.checklistId)
     const key = { actionId_checklistId: { actionId, checklistId } }
-    if (!(await context.db.prisma.actionChecklist.findUnique({ where: key }))) throw new NotFoundError('The checklist')
+    if (!(await context.db.prisma.actionChecklist.findUnique({ where: key }))) throw new NotFoundError(the('Checklist'))
     const { id: submittedById } = context.requireViewer()
     return write(async (transaction) => {
       await lockOpen(transaction, actionId)

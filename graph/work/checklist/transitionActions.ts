@@ -22,6 +22,7 @@ import { moveAction } from '../action/transition.ts'
 import { transitionTo } from '../action/transitionTo.ts'
 import type { TransitionName as Name } from '../action/transitions.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 interface Outcome {
   actionId: string | null
@@ -144,10 +145,10 @@ async function outcomeOf(call: Call, record: { id: string } | { number: number }
     const subject = await readSubject(
       call.context,
       'id' in record
-        ? { column: 'id', values: [uuidOf('Action', record.id, 'The action record')] }
+        ? { column: 'id', values: [uuidOf('Action', record.id)] }
         : { column: 'legacy_id', values: [record.number] },
     )
-    if (!subject) throw new NotFoundError('The action record')
+    if (!subject) throw new NotFoundError(the('Action'))
     actionId = subject.id
     await answer(call, subject.id, wanted.answers)
     const { transition, input: completed } = transitionTo(call.context, subject, wanted, input)

@@ -8,6 +8,7 @@ import { checklistInAnswer } from './checklistInAnswer.ts'
 import { ChecklistItemInput, itemsShape, rowsOf } from './itemsInput.ts'
 import { checklistToChange } from './visibleChecklists.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullish(), items: itemsShape.nullish() })
 
@@ -34,7 +35,7 @@ mutation('updateChecklist', {
       t.nameTaken,
       write(async (transaction) => {
         // Who changes it waits for who changes it, so that each compares with the items that there are.
-        await changeVersioned(transaction.checklist, 'The checklist', { id, version }, wanted)
+        await changeVersioned(transaction.checklist, the('Checklist'), { id, version }, wanted)
         const { revision } = await transaction.checklist.findUniqueOrThrow({ where: { id } })
         if (given.items) await revise(transaction, id, revision, given.items)
         return { checklistId: id }

@@ -5,11 +5,7 @@ import { libraryWhere, requirePlaced } from '../../kernel/placed.ts'
 
 export const visibleChecklists = (context: Context): Prisma.ChecklistWhereInput => libraryWhere(context.requireViewer())
 
-export const {
-  loadOne: loadChecklist,
-  loadWritten,
-  named: findChecklist,
-} = declareNode('Checklist', visibleChecklists, { what: 'The checklist' })
+export const { loadOne: loadChecklist, loadWritten, named: findChecklist } = declareNode('Checklist', visibleChecklists)
 
 declareNode('ChecklistItem', (context) => ({ checklist: visibleChecklists(context) }))
 

@@ -26,7 +26,7 @@ movingMutation('delegateAction', 'DELEGATE', {
   }),
   async decide(input, { context, viewer, by, subject }) {
     const { note } = check(z.object({ note: text(0, 500).nullish() }), input)
-    const delegate = await delegateFor(context, by, subject, uuidOf('User', input.delegateId ?? '', 'The user'))
+    const delegate = await delegateFor(context, by, subject, uuidOf('User', input.delegateId ?? ''))
     const chain = subject.delegatorId ? await chainOf(context, subject.id) : []
     const refused = (path: string, message: Text) => new ValidationError([{ path, message }])
     if (chain.some(({ fromId }) => fromId === delegate.id)) {

@@ -8,6 +8,7 @@ import { rank, type AccessLevel, type Capability } from '../../kernel/policy.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Said } from '../../kernel/messages/text.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** The capability that it takes to delegate from one level to another. */
 function direction(from: AccessLevel, to: AccessLevel): Capability {
@@ -52,7 +53,7 @@ export async function delegateFor(
   id: string,
 ): Promise<Person> {
   const [person] = await peopleAt(context, subject, { ids: [id] })
-  if (!person) throw new NotFoundError('The user')
+  if (!person) throw new NotFoundError(the('User'))
   const refused = hasIt(subject, person) ? t.hasIt({ name: person.name }) : refusalBy(by, subject, person)
   if (refused) throw new ValidationError([{ path: 'delegateId', message: refused }])
   return person

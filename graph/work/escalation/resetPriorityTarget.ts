@@ -4,6 +4,7 @@ import { organizationInAnswer } from '../../organization/organization/loadOrgani
 import { organizationFor } from '../../organization/organization/organizationFor.ts'
 import { resetVersioned } from '../../kernel/versioned.ts'
 import { ClockKind } from './Clock.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('resetPriorityTarget', {
   description: 'Resets a target of an organization to the one inherited from its parent organization.',
@@ -22,7 +23,7 @@ mutation('resetPriorityTarget', {
     const { id: organizationId } = await organizationFor(context, id, 'organizations.edit')
     return write(async ({ priorityTarget }) => {
       const where = { organizationId, priorityId, kind }
-      await resetVersioned(priorityTarget, 'The target', where, version)
+      await resetVersioned(priorityTarget, the('PriorityTarget'), where, version)
       return { organizationId }
     })
   },

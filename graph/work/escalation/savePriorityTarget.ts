@@ -10,6 +10,7 @@ import { ClockKind } from './Clock.ts'
 import { TargetRule } from './PriorityTarget.ts'
 import { none, type Target } from './targets.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** How much each rule may measure; nothing where it has no number. */
 const amounts: Record<Target['rule'], number | undefined> = {
@@ -53,7 +54,7 @@ mutation('savePriorityTarget', {
       await transaction.$queryRaw`select 1 from organization where id = ${organizationId}::uuid for no key update`
       const before = await transaction.priorityTarget.findUnique({ where: key })
       if (input.version != null && input.version !== (before?.version ?? 0)) {
-        throw stale('The target', { version: input.version, ...wanted }, before ?? { version: 0 })
+        throw stale(the('PriorityTarget'), { version: input.version, ...wanted }, before ?? { version: 0 })
       }
       const version = (before?.version ?? 0) + 1
       await transaction.priorityTarget.upsert({

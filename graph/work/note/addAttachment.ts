@@ -5,6 +5,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { recordToAddTo } from './collaboration.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const most = 50
 
@@ -18,13 +19,13 @@ mutation('addAttachment', {
   async resolve(input, { context, write }) {
     const { id: actionId, organizationId } = await recordToAddTo(context, input)
     const viewer = context.requireViewer()
-    const fileId = uuidOf('File', input.fileId, 'The file')
+    const fileId = uuidOf('File', input.fileId)
     const sent = { id: fileId, organizationId, createdById: viewer.id }
     const file = await context.db.prisma.file.findFirst({
       where: sent,
       select: { attachments: { select: { actionId: true } }, ...uses },
     })
-    if (!file) throw new NotFoundError('The file')
+    if (!file) throw new NotFoundError(the('File'))
     const isThere = file.attachments.some((attachment) => attachment.actionId === actionId)
     if (
       !isThere &&

@@ -7,6 +7,7 @@ import { ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { permission } from '../../kernel/permission.ts'
+import { the } from '../../kernel/noun.ts'
 
 declarePermissions(Action, subjectColumns, {
   collaborate: [
@@ -25,10 +26,10 @@ interface Named {
 export async function recordNamed(context: Context, { actionId, internalID }: Named): Promise<SubjectRow> {
   const key: Parameters<typeof readSubject>[1] =
     actionId != null || internalID == null
-      ? { column: 'id', values: [uuidOf('Action', actionId ?? '', 'The action record')] }
+      ? { column: 'id', values: [uuidOf('Action', actionId ?? '')] }
       : { column: 'legacy_id', values: [internalID] }
   const subject = await readSubject(context, key)
-  if (!subject) throw new NotFoundError('The action record')
+  if (!subject) throw new NotFoundError(the('Action'))
   return subject
 }
 

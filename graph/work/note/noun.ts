@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Attachment', 'attachment', 'attachments', {
+noun('Attachment', t.oneAttachment, t.manyAttachment, t.theAttachment, {
   audited: false,
   searched: false,
   exported: {
@@ -19,7 +20,7 @@ noun('Attachment', 'attachment', 'attachments', {
   },
 })
 
-noun('Note', 'note', 'notes', {
+noun('Note', t.oneNote, t.manyNote, t.theNote, {
   audited: false,
   searched: false,
   exported: {

@@ -5,6 +5,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { mayRemove } from './Attachment.ts'
 import { recordNamed } from './collaboration.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('removeAttachment', {
   description: 'Removes an attachment from an action record; the file is deleted unless it is used elsewhere.',
@@ -16,12 +17,12 @@ mutation('removeAttachment', {
   async resolve(input, { context, write }) {
     const subject = await recordNamed(context, input)
     const viewer = context.requireViewer()
-    const actionId_fileId = { actionId: subject.id, fileId: uuidOf('File', input.fileId, 'The file') }
+    const actionId_fileId = { actionId: subject.id, fileId: uuidOf('File', input.fileId) }
     const attachment = await context.db.prisma.attachment.findUnique({
       where: { actionId_fileId },
       select: { addedById: true },
     })
-    if (!attachment) throw new NotFoundError('The file')
+    if (!attachment) throw new NotFoundError(the('File'))
     if (!mayRemove(viewer, attachment.addedById, subject))
       throw new ForbiddenError(viewer.refusal('records.supervise', subject.rootId))
     return write(async (transaction) => {

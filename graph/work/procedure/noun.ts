@@ -1,3 +1,4 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Procedure', 'procedure', 'procedures', { audited: true, searched: false, exported: false })
+noun('Procedure', t.one, t.many, t.the, { audited: true, searched: false, exported: false })

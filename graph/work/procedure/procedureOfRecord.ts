@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/context.ts'
 import { NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { recordToAddTo } from '../note/collaboration.ts'
+import { the } from '../../kernel/noun.ts'
 
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<(typeof builder)['$inferSchemaTypes'], 'InputObject'>
 type SuccessBuilder = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchemaTypes'], { actionId: string }>
@@ -18,12 +19,12 @@ export const procedureOfRecordFields = (t: InputBuilder) => ({
 /** The procedure of a record that an input names, where the viewer may add to the record; as the key of its row. */
 export async function procedureOfRecord(context: Context, input: { actionId: string; procedureId: string }) {
   const { id: actionId } = await recordToAddTo(context, { actionId: input.actionId })
-  const id = uuidOf('Procedure', input.procedureId, 'The procedure')
+  const id = uuidOf('Procedure', input.procedureId)
   const procedure = await context.db.prisma.procedure.findFirst({
     where: { id, action: 'show', taskItem: { actions: { some: { id: actionId } } } },
     select: { id: true },
   })
-  if (!procedure) throw new NotFoundError('The procedure')
+  if (!procedure) throw new NotFoundError(the('Procedure'))
   return { actionId, procedureId: id }
 }
 

@@ -10,6 +10,7 @@ import { dataOf, panels, type Panel } from './panels.ts'
 import { Procedure } from './Procedure.ts'
 import { loadWritten, procedureToChange } from './visibleProcedures.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const rules = {
   name: line(1, 200).nullish(),
@@ -52,7 +53,7 @@ mutation('updateProcedure', {
     return write(async (tx) => {
       // The procedures of one item change one after the other, so that each keeps a place of its own.
       await tx.$executeRaw`select 1 from task_item where id = ${taskItemId}::uuid for update`
-      await changeVersioned(tx.procedure, 'The procedure', { id, version }, wanted)
+      await changeVersioned(tx.procedure, the('Procedure'), { id, version }, wanted)
       if (position != null) await putAt(tx, taskItemId, id, position)
       return { procedureId: id }
     })

@@ -9,9 +9,7 @@ const visibleProcedures = (context: Context): Prisma.ProcedureWhereInput => ({
   taskItem: visibleTaskItems(context),
 })
 
-const procedures = declareNode('Procedure', visibleProcedures, {
-  what: 'The procedure',
-})
+const procedures = declareNode('Procedure', visibleProcedures, {})
 export const { loadWritten } = procedures
 
 /**

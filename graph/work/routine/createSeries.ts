@@ -11,6 +11,7 @@ import { presetOfClass } from './presets.ts'
 import { checkSpans, rhythmOf } from './recurrenceInput.ts'
 import { runRoutines } from './runRoutines.ts'
 import { recurrenceField, spanFields, startsOnField, vehicleField } from './seriesInput.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('createSeries', {
   description: 'Creates a routine from a task record; its upcoming occurrences are added to the ledger immediately.',
@@ -28,11 +29,11 @@ mutation('createSeries', {
   async resolve(input, { context, write }) {
     const taskRecord = await context.db.prisma.taskRecord.findFirst({
       where: {
-        AND: [visibleTaskRecords(context), { id: uuidOf('TaskRecord', input.taskRecordId, 'The task record') }],
+        AND: [visibleTaskRecords(context), { id: uuidOf('TaskRecord', input.taskRecordId) }],
       },
       include: { organization: { select: { archivedAt: true, timeZone: true } } },
     })
-    if (!taskRecord) throw new NotFoundError('The task record')
+    if (!taskRecord) throw new NotFoundError(the('TaskRecord'))
     requirePlaced(context.requireViewer(), 'tasks.edit', taskRecord)
     const obstacle = workObstacle(taskRecord)
     if (obstacle) throw new ValidationError([{ path: 'taskRecordId', message: obstacle }])

@@ -81,7 +81,7 @@ builder.queryField('previewRoutine', (t) =>
       if (first < 1 || first > mostTimes) throw badArgument('first', `ask for 1 to ${mostTimes}`)
       const organization = await context.db.prisma.organization.findFirst({
         where: {
-          AND: [visibleOrganizations(context), { id: uuidOf('Organization', organizationId, 'The organization') }],
+          AND: [visibleOrganizations(context), { id: uuidOf('Organization', organizationId) }],
         },
         select: { id: true, timeZone: true },
       })

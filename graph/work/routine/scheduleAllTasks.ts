@@ -7,6 +7,7 @@ import { ScheduleConflict, SchedulePlan, ScheduleSkip } from './ScheduleReport.t
 import { schedule, seriesIn, type Report } from './scheduling.ts'
 import { readWall } from '../../kernel/time/wallTime.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const longest = 366
 const mostLines = 1000
@@ -41,11 +42,11 @@ mutation('scheduleAllTasks', {
     const viewer = context.requireViewer()
     const organization = await context.db.prisma.organization.findFirst({
       where: {
-        AND: [visibleOrganizations(context), { id: uuidOf('Organization', input.organizationId, 'The organization') }],
+        AND: [visibleOrganizations(context), { id: uuidOf('Organization', input.organizationId) }],
       },
       select: { id: true, rootId: true, path: true },
     })
-    if (!organization) throw new NotFoundError('The organization')
+    if (!organization) throw new NotFoundError(the('Organization'))
     if (!viewer.mayAt('tasks.edit', { rootId: organization.rootId, organizationId: organization.id })) {
       throw new ForbiddenError(viewer.refusal('tasks.edit', organization.rootId))
     }

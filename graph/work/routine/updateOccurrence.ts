@@ -56,7 +56,7 @@ mutation('updateOccurrence', {
     }
     if (input.assigneeId) {
       const place = { ...series.taskRecord, organization: { path: series.taskRecord.organization.path } }
-      changes.assigneeId = (await assignableFor(context, place, uuidOf('User', input.assigneeId, 'The user'))).id
+      changes.assigneeId = (await assignableFor(context, place, uuidOf('User', input.assigneeId))).id
     }
     const payload = await write(async (transaction) => {
       await writeOccurrence(transaction, occurrence, input.version, { ...times, changes: { ...changes } })

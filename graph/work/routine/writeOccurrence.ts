@@ -1,6 +1,7 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Seen {
   id: string
@@ -17,5 +18,5 @@ export async function writeOccurrence(
 ): Promise<void> {
   const version = seen ?? read
   const where = { id, version, state: state as 'PLANNED' | 'SKIPPED' }
-  await changeVersioned(transaction.occurrence, 'The occurrence', where, change, { shown: { state: change.state } })
+  await changeVersioned(transaction.occurrence, t.theOccurrence, where, change, { shown: { state: change.state } })
 }

@@ -2,6 +2,7 @@ import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { wallText } from '../../kernel/time/wallTime.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
+import { the } from '../../kernel/noun.ts'
 
 interface Seen {
   id: string
@@ -16,7 +17,7 @@ export async function writeSeries(
   change: Omit<Prisma.SeriesUncheckedUpdateManyInput, 'version'>,
 ): Promise<void> {
   const version = seen ?? read
-  await changeVersioned(transaction.series, 'The routine', { id, version }, change, { shown })
+  await changeVersioned(transaction.series, the('Series'), { id, version }, change, { shown })
 }
 
 const shown = ({ startsOn, ...others }: Prisma.SeriesUncheckedUpdateManyInput) => ({

@@ -7,6 +7,7 @@ import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { SopVersion } from './SopVersion.ts'
 import { visibleSops } from './visibleSops.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('acknowledgeSop', {
   description: 'Records that the viewer has read a version of an SOP; repeating it has no effect.',
@@ -16,7 +17,7 @@ mutation('acknowledgeSop', {
     actionId: t.id({ description: 'The record on which the SOP was read.' }),
   }),
   async resolve(input, { context, write }) {
-    const versionId = uuidOf('SopVersion', input.sopVersionId, 'The version')
+    const versionId = uuidOf('SopVersion', input.sopVersionId)
     const version = await context.db.prisma.sopVersion.findFirst({
       where: { id: versionId, publishedAt: { not: null }, sop: visibleSops(context) },
       select: {
@@ -29,7 +30,7 @@ mutation('acknowledgeSop', {
         },
       },
     })
-    if (!version) throw new NotFoundError('The version')
+    if (!version) throw new NotFoundError(the('SopVersion'))
     const actionId = input.actionId == null ? null : await actionOf(context, input.actionId)
     const current = version.sop.versions[0]!
     if (current.id !== versionId) throw new ConflictError(t.inForce({ number: current.number }))
@@ -55,7 +56,7 @@ mutation('acknowledgeSop', {
 })
 
 async function actionOf(context: Context, id: string): Promise<string> {
-  const subject = await readSubject(context, { column: 'id', values: [uuidOf('Action', id, 'The action record')] })
-  if (!subject) throw new NotFoundError('The action record')
+  const subject = await readSubject(context, { column: 'id', values: [uuidOf('Action', id)] })
+  if (!subject) throw new NotFoundError(the('Action'))
   return subject.id
 }

@@ -6,6 +6,7 @@ import { TaskItem } from '../task/TaskItem.ts'
 import { loadTaskItem, taskItemNamed } from '../task/visibleTasks.ts'
 import { findSop } from './visibleSops.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('assignSop', {
   description: 'Sets or removes the SOP for the records of a task item.',
@@ -23,12 +24,12 @@ mutation('assignSop', {
     })
     requirePlaced(context.requireViewer(), 'tasks.edit', item.majorTask)
     const sop = input.sopId == null ? null : await findSop(context, input.sopId)
-    if (sop && sop.rootId !== item.majorTask.rootId) throw new NotFoundError('The SOP')
+    if (sop && sop.rootId !== item.majorTask.rootId) throw new NotFoundError(the('Sop'))
     if (sop && sop.status !== 'ACTIVE') throw new ValidationError([{ path: 'sopId', message: t.archivedSop }])
     const version = input.version ?? item.version
     const sopId = sop?.id ?? null
     return write(async ({ taskItem }) => {
-      await changeVersioned(taskItem, 'The task item', { id: item.id, version }, { sopId }, { shown: {} })
+      await changeVersioned(taskItem, the('TaskItem'), { id: item.id, version }, { sopId }, { shown: {} })
       return { taskItemId: item.id }
     })
   },

@@ -1,8 +1,9 @@
 import { noun } from '../../kernel/noun.ts'
 import { place } from '../../kernel/exported.ts'
 import { inLibrary } from '../../kernel/searched.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Sop', 'SOP', 'SOPs', {
+noun('Sop', t.oneSop, t.manySop, t.theSop, {
   audited: true,
   searched: inLibrary('SOP', 'A standard operating procedure.', 'sop'),
   exported: {
@@ -18,4 +19,8 @@ noun('Sop', 'SOP', 'SOPs', {
   },
 })
 
-noun('SopVersion', 'version of an SOP', 'versions of SOPs', { audited: true, searched: false, exported: false })
+noun('SopVersion', t.oneSopVersion, t.manySopVersion, t.theSopVersion, {
+  audited: true,
+  searched: false,
+  exported: false,
+})

@@ -24,7 +24,7 @@ mutation('publishSop', {
       })
       if (!draft) throw new ConflictError(t.noDraft)
       if (input.version != null && input.version !== draft.version)
-        throw stale('The draft', { version: input.version }, { version: draft.version })
+        throw stale(t.theDraft, { version: input.version }, { version: draft.version })
       if (!draft._count.steps) throw new ConflictError(t.addStep)
       await transaction.sopVersion.update({
         where: { id: draft.id },

@@ -11,6 +11,7 @@ import { check, line, say, text } from '../../kernel/validation.ts'
 import { sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const SopStepInput = builder.inputType('SopStepInput', {
   description: 'A step of an SOP.',
@@ -57,7 +58,7 @@ mutation('saveSopDraft', {
       const draft = await sopVersion.findFirst({ where: { sopId: sop.id, publishedAt: null } })
       const seen = input.version ?? draft?.version ?? 0
       if (seen !== (draft?.version ?? 0))
-        throw stale('The draft', { version: seen, changeNote }, draft ?? { version: 0 })
+        throw stale(t.theDraft, { version: seen, changeNote }, draft ?? { version: 0 })
       const last = await sopVersion.aggregate({ where: { sopId: sop.id }, _max: { number: true } })
       const { id: versionId } = draft
         ? await sopVersion.update({
@@ -91,9 +92,9 @@ mutation('saveSopDraft', {
 
 /** The uuids of files, each of the organization and seen by the viewer. */
 async function filesOf(context: Context, { organizationId }: Sop, given: string[]): Promise<Map<string, string>> {
-  const uuids = new Map(given.map((id) => [id, uuidOf('File', id, 'The file')]))
+  const uuids = new Map(given.map((id) => [id, uuidOf('File', id)]))
   const where = { AND: [visibleFiles(context), { organizationId, id: { in: [...uuids.values()] } }] }
   const found = uuids.size ? await context.db.prisma.file.findMany({ where, select: { id: true } }) : []
-  for (const uuid of uuids.values()) if (!found.some(({ id }) => id === uuid)) throw new NotFoundError('The file')
+  for (const uuid of uuids.values()) if (!found.some(({ id }) => id === uuid)) throw new NotFoundError(the('File'))
   return uuids
 }

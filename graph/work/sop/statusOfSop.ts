@@ -2,9 +2,10 @@ import { changing, statusMutations } from '../../kernel/statusMutations.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusMutations<'ACTIVE' | 'INACTIVE', { sopId: string }>(
-  'The SOP',
+  the('Sop'),
   {
     archiveSop: {
       to: 'INACTIVE',
@@ -19,7 +20,7 @@ statusMutations<'ACTIVE' | 'INACTIVE', { sopId: string }>(
     policy: 'tasks.edit',
     undo: { noun: 'Sop', column: 'status', find: sopToChange },
     resolve: changing(sopToChange, async ({ sop }, seen, status) => {
-      await changeVersioned(sop, 'The SOP', seen, { status })
+      await changeVersioned(sop, the('Sop'), seen, { status })
       return { sopId: seen.id }
     }),
     success: sopInAnswer,

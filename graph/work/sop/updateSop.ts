@@ -7,6 +7,7 @@ import { check, name, text } from '../../kernel/validation.ts'
 import { sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullish() })
 
@@ -30,7 +31,7 @@ mutation('updateSop', {
     return orNameTaken(
       t.nameTaken,
       write(async ({ sop }) => {
-        await changeVersioned(sop, 'The SOP', { id, version }, wanted)
+        await changeVersioned(sop, the('Sop'), { id, version }, wanted)
         return { sopId: id }
       }),
     )

@@ -11,7 +11,7 @@ export const visibleSops = (context: Context): Prisma.SopWhereInput => libraryWh
 export const seesDrafts = (context: Context, placement: Placement) =>
   commandsPlaced(context.requireViewer(), 'tasks.edit', placement)
 
-export const { loadWritten, named: findSop } = declareNode('Sop', visibleSops, { what: 'The SOP' })
+export const { loadWritten, named: findSop } = declareNode('Sop', visibleSops)
 
 export const loadSopVersions: LoadNodes = async (ids, context, info) => {
   const query = queryFromInfo({ context, info, typeName: 'SopVersion', select: { id: true } })

@@ -2,6 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { peopleAt, type Person, type WorkPlace } from '../../people/membership/peopleAt.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** Whether the viewer may give this person work: themselves, or whoever is where they manage records. */
 function reaches(context: Context, { rootId }: WorkPlace, { id, memberships }: Person): boolean {
@@ -30,7 +31,7 @@ function personAt(context: Context, place: WorkPlace, id: string): Promise<Perso
 /** The person named, if the viewer may give them work there. */
 export async function assignableFor(context: Context, place: WorkPlace, id: string): Promise<Person> {
   const person = await personAt(context, place, id)
-  if (!person) throw new NotFoundError('The user')
+  if (!person) throw new NotFoundError(the('User'))
   if (reaches(context, place, person)) return person
   throw new ValidationError([{ path: 'assigneeId', message: t.notAssignable({ name: person.name }) }])
 }

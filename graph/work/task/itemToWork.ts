@@ -4,6 +4,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
 import { visibleTaskItems } from './visibleTasks.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 interface Named {
   taskItemId?: string | null
@@ -23,9 +24,9 @@ export async function itemToWork(
   path = 'taskItemId',
 ) {
   if (taskItemId == null && taskItemInternalID == null) return undefined
-  const key = taskItemId == null ? taskItemInternalID! : uuidOf('TaskItem', taskItemId, 'The task item')
+  const key = taskItemId == null ? taskItemInternalID! : uuidOf('TaskItem', taskItemId)
   const item = await readItem(context, key, rootId)
-  if (!item) throw new NotFoundError('The task item')
+  if (!item) throw new NotFoundError(the('TaskItem'))
   if (item.active && item.majorTask.active) return item
   throw new ValidationError([{ path, message: t.archivedItem }])
 }

@@ -5,8 +5,9 @@ import { place } from '../../kernel/exported.ts'
 import { libraryWhere } from '../../kernel/placed.ts'
 import { placedOver } from '../../kernel/reach.ts'
 import { inLibrary } from '../../kernel/searched.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('MajorTask', 'major task', 'major tasks', {
+noun('MajorTask', t.oneMajorTask, t.manyMajorTask, t.theMajorTask, {
   audited: true,
   searched: false,
   exported: {
@@ -15,7 +16,7 @@ noun('MajorTask', 'major task', 'major tasks', {
   },
 })
 
-noun('TaskItem', 'task item', 'task items', {
+noun('TaskItem', t.oneTaskItem, t.manyTaskItem, t.theTaskItem, {
   audited: true,
   searched: {
     ...inLibrary('TASK_ITEM', 'A task item of the task catalog.', 'task_item'),
@@ -45,7 +46,7 @@ noun('TaskItem', 'task item', 'task items', {
   },
 })
 
-noun('TaskRecord', 'task record', 'task records', {
+noun('TaskRecord', t.oneTaskRecord, t.manyTaskRecord, t.theTaskRecord, {
   audited: true,
   searched: {
     ...inLibrary('TASK_RECORD', 'A task record, which is a task item in use in an organization.', 'task_record'),

@@ -2,9 +2,10 @@ import { changing, statusMutations } from '../../kernel/statusMutations.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { majorTaskInAnswer } from './taskInAnswer.ts'
 import { majorTaskToChange } from './tasksToChange.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusMutations<boolean, { majorTaskId: string }>(
-  'The major task',
+  the('MajorTask'),
   {
     archiveMajorTask: {
       to: false,
@@ -20,7 +21,7 @@ statusMutations<boolean, { majorTaskId: string }>(
     policy: 'tasks.edit',
     undo: { noun: 'MajorTask', column: 'active', find: majorTaskToChange },
     resolve: changing(majorTaskToChange, async ({ majorTask }, seen, active) => {
-      await changeVersioned(majorTask, 'The major task', seen, { active })
+      await changeVersioned(majorTask, the('MajorTask'), seen, { active })
       return { majorTaskId: seen.id }
     }),
     success: majorTaskInAnswer,

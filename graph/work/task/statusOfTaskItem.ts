@@ -2,9 +2,10 @@ import { changing, statusMutations } from '../../kernel/statusMutations.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { taskItemInAnswer } from './taskInAnswer.ts'
 import { taskItemToChange } from './tasksToChange.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusMutations<boolean, { taskItemId: string }>(
-  'The task item',
+  the('TaskItem'),
   {
     archiveTaskItem: {
       to: false,
@@ -17,7 +18,7 @@ statusMutations<boolean, { taskItemId: string }>(
     policy: 'tasks.edit',
     undo: { noun: 'TaskItem', column: 'active', find: taskItemToChange },
     resolve: changing(taskItemToChange, async ({ taskItem }, seen, active) => {
-      await changeVersioned(taskItem, 'The task item', seen, { active })
+      await changeVersioned(taskItem, the('TaskItem'), seen, { active })
       return { taskItemId: seen.id }
     }),
     success: taskItemInAnswer,

@@ -3,9 +3,10 @@ import { statusMutations } from '../../kernel/statusMutations.ts'
 import { changeManyVersioned } from '../../kernel/versioned.ts'
 import { taskRecordInAnswer } from './taskInAnswer.ts'
 import { taskRecordToChange } from './tasksToChange.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusMutations<'ACTIVE' | 'INACTIVE', { taskRecordId: string }>(
-  'The task record',
+  the('TaskRecord'),
   {
     archiveTaskRecord: {
       to: 'INACTIVE',
@@ -31,6 +32,6 @@ interface Draft {
 }
 
 async function changeStatuses({ taskRecord }: Transaction, drafts: readonly Draft[]) {
-  await changeManyVersioned(taskRecord, 'The task record', drafts)
+  await changeManyVersioned(taskRecord, the('TaskRecord'), drafts)
   return drafts.map(({ id }) => ({ taskRecordId: id }))
 }

@@ -45,7 +45,7 @@ export function requireUrgent(context: Context, placement: Placement, priorityId
 export async function assigneesIn(context: Context, place: WorkPlace, globalIds: readonly string[]): Promise<string[]> {
   if (globalIds.length > mostAssignees)
     throw new ValidationError([{ path: 'assigneeIds', message: t.nameAtMost({ most: mostAssignees }) }])
-  const ids = [...new Set(globalIds.map((id) => uuidOf('User', id, 'The user')))]
+  const ids = [...new Set(globalIds.map((id) => uuidOf('User', id)))]
   return Promise.all(ids.map(async (id) => (await inField('assigneeIds', assignableFor(context, place, id))).id))
 }
 

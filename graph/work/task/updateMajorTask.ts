@@ -7,6 +7,7 @@ import { check, name, text } from '../../kernel/validation.ts'
 import { majorTaskInAnswer } from './taskInAnswer.ts'
 import { majorTaskToChange } from './tasksToChange.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('updateMajorTask', {
   description: 'Updates a major task; omitted fields are unchanged.',
@@ -30,7 +31,7 @@ mutation('updateMajorTask', {
     return orNameTaken(
       t.majorNameTaken,
       write(async ({ majorTask }) => {
-        await changeVersioned(majorTask, 'The major task', { id, version }, wanted)
+        await changeVersioned(majorTask, the('MajorTask'), { id, version }, wanted)
         return { majorTaskId: id }
       }),
     )

@@ -31,7 +31,7 @@ mutation('updateTaskItem', {
     return orNameTaken(
       t.itemNameTaken,
       write(async (transaction) => {
-        await changeVersioned(transaction.taskItem, 'The item', { id, version }, wanted)
+        await changeVersioned(transaction.taskItem, t.theItem, { id, version }, wanted)
         const { serviceTimeMins: minutes = before.serviceTimeMins } = wanted
         if (minutes !== before.serviceTimeMins) {
           const publishedById = context.requireViewer().id

@@ -10,6 +10,7 @@ import { taskRecordInAnswer } from './taskInAnswer.ts'
 import { assigneesIn, requireUrgent, taskRecordInput, taskRecordShape, writeAssignees } from './taskRecordInput.ts'
 import { taskRecordToChange } from './tasksToChange.ts'
 import { changedPlacement } from './taskRecordPlace.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('updateTaskRecord', {
   description:
@@ -65,7 +66,7 @@ interface Draft {
 }
 
 async function changeTaskRecords({ taskRecord, taskRecordAssignee }: Transaction, drafts: readonly Draft[]) {
-  await changeManyVersioned(taskRecord, 'The task record', drafts)
+  await changeManyVersioned(taskRecord, the('TaskRecord'), drafts)
   const assigned = drafts.flatMap(({ id, assignees }) => (assignees ? [{ taskRecordId: id, assignees }] : []))
   if (assigned.length)
     await taskRecordAssignee.deleteMany({ where: { taskRecordId: { in: assigned.map((one) => one.taskRecordId) } } })

@@ -13,12 +13,8 @@ export const visibleTaskItems = (context: Context): Prisma.TaskItemWhereInput =>
 export const visibleTaskRecords = (context: Context): Prisma.TaskRecordWhereInput =>
   placedWhere(context.requireViewer(), 'tasks.use')
 
-export const { named: majorTaskNamed } = declareNode('MajorTask', visibleMajorTasks, { what: 'The major task' })
+export const { named: majorTaskNamed } = declareNode('MajorTask', visibleMajorTasks)
 
-export const { loadWritten: loadTaskItem, named: taskItemNamed } = declareNode('TaskItem', visibleTaskItems, {
-  what: 'The task item',
-})
+export const { loadWritten: loadTaskItem, named: taskItemNamed } = declareNode('TaskItem', visibleTaskItems, {})
 
-export const { loadOne: loadTaskRecord, named: taskRecordNamed } = declareNode('TaskRecord', visibleTaskRecords, {
-  what: 'The task record',
-})
+export const { loadOne: loadTaskRecord, named: taskRecordNamed } = declareNode('TaskRecord', visibleTaskRecords, {})

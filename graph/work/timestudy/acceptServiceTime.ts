@@ -5,6 +5,7 @@ import { driftToDecide } from './decideDrift.ts'
 import { loadTaskItem } from '../task/visibleTasks.ts'
 import { recordServiceTime } from '../task/recordServiceTime.ts'
 import { wholeMinutes } from './results.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('acceptServiceTime', {
   description: 'Sets the service time of a task item to the median of its last ten runs.',
@@ -21,7 +22,7 @@ mutation('acceptServiceTime', {
     const minutes = wholeMinutes(medianMins * 60)
     return write(async (transaction) => {
       const where = { id: taskItemId, version }
-      await changeVersioned(transaction.taskItem, 'The task item', where, { serviceTimeMins: minutes }, { shown: {} })
+      await changeVersioned(transaction.taskItem, the('TaskItem'), where, { serviceTimeMins: minutes }, { shown: {} })
       const publishedById = context.requireViewer().id
       await recordServiceTime(transaction, {
         taskItemId,

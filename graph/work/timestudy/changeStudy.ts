@@ -3,6 +3,7 @@ import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { stale } from '../../kernel/stale.ts'
 import { closedReason } from './reach.ts'
+import { the } from '../../kernel/noun.ts'
 
 /**
  * Changes an open study and its version, and keeps it locked to the end of the transaction, so that what belongs to it
@@ -18,9 +19,9 @@ export async function changeStudy(
   const { count } = await transaction.timeStudy.updateMany({ where, data: { ...data, version: { increment: 1 } } })
   if (count) return
   const current = await transaction.timeStudy.findUnique({ where: { id }, select: { status: true, version: true } })
-  if (!current) throw new NotFoundError('The time study')
+  if (!current) throw new NotFoundError(the('TimeStudy'))
   const closed = closedReason(current.status)
-  throw closed ? new ConflictError(closed) : stale('The time study', { version: version ?? 0 }, current)
+  throw closed ? new ConflictError(closed) : stale(the('TimeStudy'), { version: version ?? 0 }, current)
 }
 
 /** The elements of a study with their times, in order. */

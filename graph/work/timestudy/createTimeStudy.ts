@@ -12,6 +12,7 @@ import { loadWritten, mayRecord } from './reach.ts'
 import { elements, rowsOf, settingFields, settings, TimeStudyElementInput } from './studyInput.ts'
 import { TimeStudy } from './TimeStudy.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const schema = z.object({ name: name.nullish(), elements, ...settings })
 
@@ -42,20 +43,19 @@ mutation('createTimeStudy', {
       where: {
         AND: [
           visibleTaskItems(context),
-          { id: uuidOf('TaskItem', input.taskItemId, 'The task item'), majorTask: { rootId: place.rootId } },
+          { id: uuidOf('TaskItem', input.taskItemId), majorTask: { rootId: place.rootId } },
         ],
       },
       select: { id: true, name: true, active: true },
     })
-    if (!item) throw new NotFoundError('The task item')
+    if (!item) throw new NotFoundError(the('TaskItem'))
     const isOwn = !commandsPlaced(viewer, 'timeStudies.record', place)
-    const observedId =
-      input.observedId == null ? (isOwn ? viewer.id : null) : uuidOf('User', input.observedId, 'The user')
+    const observedId = input.observedId == null ? (isOwn ? viewer.id : null) : uuidOf('User', input.observedId)
     const mayOwn = mayRecord(viewer, { ...place, observerId: viewer.id }) && reachesPlaced(viewer, 'tasks.use', place)
     if (isOwn && (!mayOwn || observedId !== viewer.id))
       throw new ForbiddenError(viewer.refusal('timeStudies.record', place.rootId))
     if (observedId && !(await peopleAt(context, { ...place, organization }, { ids: [observedId] })).length)
-      throw new NotFoundError('The user')
+      throw new NotFoundError(the('User'))
     if (!item.active) throw new ValidationError([{ path: 'taskItemId', message: t.archivedTask }])
     const { name: called, elements: parts, ...set } = check(schema, input)
     return write(async ({ timeStudy }) => {

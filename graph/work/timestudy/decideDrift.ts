@@ -24,7 +24,7 @@ export async function driftToDecide(context: Context, { taskItemId, medianMins }
   if (!drift) throw new ConflictError(t.noDrift)
   if (medianMins != null && medianMins !== drift.medianMins) {
     throw stale(
-      'The median of the last runs',
+      t.theMedian,
       { version: drift.version, medianMins },
       { version: drift.version, medianMins: drift.medianMins },
     )

@@ -1,7 +1,8 @@
 import { noun } from '../../kernel/noun.ts'
 import { place } from '../../kernel/exported.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('TimeStudy', 'time study', 'time studies', {
+noun('TimeStudy', t.one, t.many, t.the, {
   audited: true,
   searched: false,
   exported: {

@@ -19,7 +19,7 @@ export function visibleTimeStudies(context: Context): Prisma.TimeStudyWhereInput
   }
 }
 
-const studies = declareNode('TimeStudy', visibleTimeStudies, { what: 'The time study' })
+const studies = declareNode('TimeStudy', visibleTimeStudies)
 export const { loadWritten } = studies
 
 interface Owned extends Placement {

@@ -11,6 +11,7 @@ import { loadWritten, studyToChange } from './reach.ts'
 import { elements, rowsOf, settingFields, settings, TimeStudyElementInput } from './studyInput.ts'
 import { TimeStudy } from './TimeStudy.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const schema = z.object({ name: name.nullish(), elements: elements.nullish(), ...settings })
 
@@ -61,13 +62,13 @@ async function observedAt(
   globalId: string,
 ): Promise<string> {
   const viewer = context.requireViewer()
-  const id = uuidOf('User', globalId, 'The user')
+  const id = uuidOf('User', globalId)
   const organization = await context.db.prisma.organization.findUniqueOrThrow({
     where: { id: study.organizationId },
     select: { path: true },
   })
   const [person] = await peopleAt(context, { ...study, organization }, { ids: [id] })
-  if (!person) throw new NotFoundError('The user')
+  if (!person) throw new NotFoundError(the('User'))
   if (!commandsPlaced(viewer, 'timeStudies.record', study) && id !== study.observedId) {
     throw new ForbiddenError(viewer.refusal('timeStudies.record', study.rootId))
   }

@@ -1,8 +1,9 @@
 import { noun } from '../../kernel/noun.ts'
 import { place } from '../../kernel/exported.ts'
 import { inLibrary } from '../../kernel/searched.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Tour', 'tour', 'tours', {
+noun('Tour', t.oneTour, t.manyTour, t.theTour, {
   audited: true,
   searched: inLibrary('TOUR', 'A tour template.', 'tour'),
   exported: {
@@ -21,7 +22,7 @@ noun('Tour', 'tour', 'tours', {
   },
 })
 
-noun('TourRun', 'tour run', 'tour runs', {
+noun('TourRun', t.oneTourRun, t.manyTourRun, t.theTourRun, {
   audited: false,
   searched: false,
   exported: {
@@ -45,6 +46,10 @@ noun('TourRun', 'tour run', 'tour runs', {
   },
 })
 
-noun('TourStop', 'tour stop', 'tour stops', { audited: false, searched: false, exported: false })
+noun('TourStop', t.oneTourStop, t.manyTourStop, t.theTourStop, { audited: false, searched: false, exported: false })
 
-noun('TourRunStop', 'stop of a tour run', 'stops of tour runs', { audited: false, searched: false, exported: false })
+noun('TourRunStop', t.oneTourRunStop, t.manyTourRunStop, t.theTourRunStop, {
+  audited: false,
+  searched: false,
+  exported: false,
+})

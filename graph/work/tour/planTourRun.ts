@@ -12,6 +12,7 @@ import { walkerIn } from './walkers.ts'
 import { tourNamed } from './visibleTours.ts'
 import { includedRecords, namedRecords, requireWalk, stopsOfTour } from './waypoints.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('planTourRun', {
   description:
@@ -41,7 +42,7 @@ mutation('planTourRun', {
     const assigneeId = await walkerIn(context, place, input.assigneeId ?? null, record?.assigneeId ?? viewer.id)
     const named = await namedRecords(
       context,
-      (input.actionIds ?? []).map((id) => uuidOf('Action', id, 'The action record')),
+      (input.actionIds ?? []).map((id) => uuidOf('Action', id)),
       input.startsAt,
     )
     const stops = requireWalk([
@@ -98,8 +99,8 @@ const liveRunOf = (context: Context, actionId: string) =>
 
 /** The record that an input names, seen by the viewer, of this tour, and not closed. */
 async function recordOf(context: Context, tourId: string, id: string) {
-  const subject = await readSubject(context, { column: 'id', values: [uuidOf('Action', id, 'The action record')] })
-  if (!subject) throw new NotFoundError('The action record')
+  const subject = await readSubject(context, { column: 'id', values: [uuidOf('Action', id)] })
+  if (!subject) throw new NotFoundError(the('Action'))
   const where = { id: subject.id }
   const record = await context.db.prisma.action.findUniqueOrThrow({
     where,

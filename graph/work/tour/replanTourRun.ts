@@ -33,7 +33,7 @@ mutation('replanTourRun', {
     const behind = run.stops.filter((stop) => !isOpen(stop))
     const named = await namedRecords(
       context,
-      (input.actionIds ?? []).map((id) => uuidOf('Action', id, 'The action record')),
+      (input.actionIds ?? []).map((id) => uuidOf('Action', id)),
       from,
     )
     const isNew = ({ actionId }: NewStop) => !run.stops.some((stop) => stop.actionId === actionId)

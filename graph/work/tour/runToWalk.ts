@@ -9,6 +9,7 @@ import { requireToWalk } from './permissions.ts'
 import { visibleRuns } from './visibleRuns.ts'
 import type { Text } from '../../kernel/messages/text.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const whole = {
   stops: { orderBy: { position: 'asc' as const } },
@@ -16,7 +17,7 @@ const whole = {
   organization: true,
 } satisfies Prisma.TourRunInclude
 
-async function found(context: Context, where: Prisma.TourRunWhereInput, what: string) {
+async function found(context: Context, where: Prisma.TourRunWhereInput, what: Text) {
   const run = await context.db.prisma.tourRun.findFirst({
     where: { AND: [visibleRuns(context), where] },
     include: whole,
@@ -30,11 +31,11 @@ export type Run = Awaited<ReturnType<typeof found>>
 export type RunStop = Run['stops'][number]
 
 export const runToWalk = (context: Context, id: string): Promise<Run> =>
-  found(context, { id: uuidOf('TourRun', id, 'The run') }, 'The run')
+  found(context, { id: uuidOf('TourRun', id) }, the('TourRun'))
 
 export async function stopToWalk(context: Context, id: string): Promise<{ run: Run; stop: RunStop }> {
-  const uuid = uuidOf('TourRunStop', id, 'The stop')
-  const run = await found(context, { stops: { some: { id: uuid } } }, 'The stop')
+  const uuid = uuidOf('TourRunStop', id)
+  const run = await found(context, { stops: { some: { id: uuid } } }, the('TourRunStop'))
   return { run, stop: run.stops.find((stop) => stop.id === uuid)! }
 }
 
@@ -59,7 +60,7 @@ export function writeRun<P extends Payload>(
 ): Promise<P> {
   const version = seen ?? run.version
   return write(async (transaction) => {
-    await changeVersioned(transaction.tourRun, 'The run', { id: run.id, version }, data, { shown: {} })
+    await changeVersioned(transaction.tourRun, the('TourRun'), { id: run.id, version }, data, { shown: {} })
     return more(transaction)
   })
 }

@@ -2,9 +2,10 @@ import { changing, statusMutations } from '../../kernel/statusMutations.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { tourInAnswer } from './tourInAnswer.ts'
 import { tourToChange } from './visibleTours.ts'
+import { the } from '../../kernel/noun.ts'
 
 statusMutations<'ACTIVE' | 'INACTIVE', { tourId: string }>(
-  'The tour',
+  the('Tour'),
   {
     archiveTour: {
       to: 'INACTIVE',
@@ -16,7 +17,7 @@ statusMutations<'ACTIVE' | 'INACTIVE', { tourId: string }>(
     policy: 'tasks.edit',
     undo: { noun: 'Tour', column: 'status', find: tourToChange },
     resolve: changing(tourToChange, async ({ tour, taskRecord }, seen, status) => {
-      await changeVersioned(tour, 'The tour', seen, { status })
+      await changeVersioned(tour, the('Tour'), seen, { status })
       await taskRecord.updateMany({
         where: { tourId: seen.id, status: { not: status } },
         data: { status, version: { increment: 1 } },

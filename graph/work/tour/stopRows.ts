@@ -4,6 +4,7 @@ import { noRow, uuidIn } from '../../kernel/node.ts'
 import { visibleLocations } from '../../organization/location/visibleLocations.ts'
 import { vehicleIn } from '../../organization/vehicle/vehicleIn.ts'
 import type { StopInput } from './tourInput.ts'
+import { the } from '../../kernel/noun.ts'
 
 /**
  * The rows of some stops; each of their locations is seen by the viewer, and of the same tree. Vehicles that are `kept`
@@ -38,7 +39,7 @@ export async function stopRows(
     found.find(({ id, legacyId }) => (ids[i] ? id === ids[i] : legacyId === number)),
   )
   const lost = stops.findIndex(({ locationInternalID: number }, i) => (ids[i] || number != null) && !at[i])
-  if (lost >= 0) throw new NotFoundError('The location', `stops.${lost}.locationId`)
+  if (lost >= 0) throw new NotFoundError(the('Location'), `stops.${lost}.locationId`)
   const vehicleIds = await Promise.all(
     stops.map(({ vehicleId, vehicleInternalID }, i) =>
       vehicleIn(context, rootId, vehicleId ?? vehicleInternalID ?? null, { path: `stops.${i}.vehicleId`, kept }),

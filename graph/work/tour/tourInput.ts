@@ -15,6 +15,7 @@ import { line, name, said, say, text } from '../../kernel/validation.ts'
 import { OrderRule } from './enums.ts'
 import { includesOf } from './TourIncludes.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -194,7 +195,7 @@ export async function referredTo(context: Context, rootId: string, input: Refers
   }
   const { checklistId: id } = input
   const checklist = id == null ? null : await findChecklist(context, id)
-  if (checklist && checklist.rootId !== rootId) throw new NotFoundError('The checklist')
+  if (checklist && checklist.rootId !== rootId) throw new NotFoundError(the('Checklist'))
   const checklistId = id == null ? id : checklist!.id
   return {
     startLocationId: await one('startLocationId'),

@@ -10,6 +10,7 @@ import { tourInAnswer } from './tourInAnswer.ts'
 import { referredTo, requireListed, requireSomething, tourFields, tourShape } from './tourInput.ts'
 import { tourToChange } from './visibleTours.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('updateTour', {
   description: 'Updates a tour; omitted fields and runs already planned are unchanged.',
@@ -47,7 +48,7 @@ mutation('updateTour', {
       t.nameTaken,
       write(async (transaction) => {
         const { tour, tourStop } = transaction
-        await changeVersioned(tour, 'The tour', { id, version }, wanted, { shown: given })
+        await changeVersioned(tour, the('Tour'), { id, version }, wanted, { shown: given })
         if (rows) {
           await tourStop.deleteMany({ where: { tourId: id } })
           await tourStop.createMany({ data: rows.map((row) => ({ ...row, tourId: id })) })

@@ -6,7 +6,7 @@ import { requireToEdit } from './permissions.ts'
 
 export const visibleTours = (context: Context): Prisma.TourWhereInput => libraryWhere(context.requireViewer())
 
-const tours = declareNode('Tour', visibleTours, { what: 'The tour' })
+const tours = declareNode('Tour', visibleTours)
 export const { load: loadTours, loadWritten: loadWrittenTour } = tours
 
 /** The tour that an input names, seen by the viewer. */

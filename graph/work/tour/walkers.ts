@@ -12,6 +12,6 @@ export async function walkerIn(
   usual: string,
 ): Promise<string> {
   if (asked === null) return usual
-  const id = uuidOf('User', asked, 'The user')
+  const id = uuidOf('User', asked)
   return id === context.requireViewer().id ? id : (await assignableFor(context, place, id)).id
 }

@@ -19,6 +19,7 @@ import { includesOf } from './TourIncludes.ts'
 import { mostStops } from './tourInput.ts'
 import type { NamedTour } from './visibleTours.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 export interface NewStop extends Waypoint {
   stopId: string | null
@@ -171,7 +172,7 @@ export async function namedRecords(context: Context, ids: readonly string[], fro
   const rows = await readVisible(context, recordPlan(), ids)
   return ids.map((id) => {
     const row = rows.get(id) as RecordRow | undefined
-    if (!row) throw new NotFoundError('The action record')
+    if (!row) throw new NotFoundError(the('Action'))
     return { ...stopOfRecord(row, from), isExtra: true }
   })
 }

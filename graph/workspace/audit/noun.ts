@@ -1,7 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
 import * as t from './__generated__/messages.ts'
 
-noun('AuditEntry', t.one, t.many, {
+noun('AuditEntry', t.one, t.many, t.the, {
   audited: false,
   searched: false,
   exported: {

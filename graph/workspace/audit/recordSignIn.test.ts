@@ -114,7 +114,7 @@ describe('in the audit log stands', () => {
   test('the use of a token, once an hour from each address, whichever process hears it', async () => {
     const person = await account()
     const { token, secret } = await accessTokenOf(world, person)
-    const tokenId = uuidOf('AccessToken', token.id, 'The token')
+    const tokenId = uuidOf('AccessToken', token.id)
     const events = async () =>
       (
         await world.prisma.auditEntry.findMany({ where: { noun: 'SignIn', nounId: tokenId }, orderBy: { id: 'asc' } })
@@ -219,11 +219,7 @@ test('the process logs a line of each, and no secret', async () => {
     ['warn', { event: 'SIGN_IN_FAILED', userId: undefined }, 'A sign-in failed.'],
     ['info', { event: 'SIGNED_OUT', ...of }, 'Signed out everywhere else.'],
     ['warn', { event: 'PASSWORD_FAILED', ...of }, 'A password that was asked for again was wrong.'],
-    [
-      'info',
-      { event: 'TOKEN_USED', ...of, tokenId: uuidOf('AccessToken', token.id, 'The token') },
-      'An access token was used.',
-    ],
+    ['info', { event: 'TOKEN_USED', ...of, tokenId: uuidOf('AccessToken', token.id) }, 'An access token was used.'],
     ['info', { event: 'SESSION_ENDED', ...of }, 'Signed out of a session.'],
   ])
   const all = JSON.stringify([lines, await rowsOf(person)])

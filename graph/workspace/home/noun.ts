@@ -1,7 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
 import * as t from './__generated__/messages.ts'
 
-noun('OrganizationShortcut', t.one, t.many, {
+noun('OrganizationShortcut', t.one, t.many, t.the, {
   audited: true,
   searched: false,
   exported: false,

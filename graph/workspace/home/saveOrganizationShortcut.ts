@@ -9,6 +9,7 @@ import { stale } from '../../kernel/stale.ts'
 import { check, line, say, text } from '../../kernel/validation.ts'
 import { ShortcutSlot } from './OrganizationShortcut.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 /** A whole https address, without a name and a password in it. */
 function isHttps(address: string): boolean {
@@ -35,12 +36,12 @@ mutation('saveOrganizationShortcut', {
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
   }),
   async resolve({ organizationId: named, slot, version, ...input }, { context, write }) {
-    const id = uuidOf('Organization', named, t.theOrganization)
+    const id = uuidOf('Organization', named)
     const found = await context.db.prisma.organization.findFirst({
       where: { AND: [visibleOrganizations(context), { id }] },
       select: { rootId: true },
     })
-    if (!found) throw new NotFoundError(t.theOrganization)
+    if (!found) throw new NotFoundError(the('Organization'))
     const { rootId: organizationId } = found
     requireAt(context.requireViewer(), 'organization.administer', { rootId: organizationId, organizationId })
     const { name, url } = check(schema, input)
@@ -49,7 +50,8 @@ mutation('saveOrganizationShortcut', {
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`shortcut ${organizationId} ${slot}`}, 0))`
       const row = await tx.organizationShortcut.findUnique({ where })
       const current = { version: row?.version ?? 0, name: row?.name, url: row?.url }
-      if (version != null && version !== current.version) throw stale(t.theShortcut, { version, name, url }, current)
+      if (version != null && version !== current.version)
+        throw stale(the('OrganizationShortcut'), { version, name, url }, current)
       const data = { name, url: url!, version: current.version + 1 }
       if (url) await tx.organizationShortcut.upsert({ where, create: { organizationId, slot, ...data }, update: data })
       else if (row) await tx.organizationShortcut.delete({ where })

@@ -4,7 +4,7 @@ import { check } from '../../kernel/validation.ts'
 import { writePreference } from '../../people/preference/preference.ts'
 import { QuickLaunch, loadQuickLaunch } from './QuickLaunch.ts'
 import { quickLaunchRules, treeOf, usualLaunch } from './launchRules.ts'
-import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('saveQuickLaunch', {
   description: "Sets the shortcuts in the viewer's quick launch and their order, or resets them to the default twelve.",
@@ -21,7 +21,7 @@ mutation('saveQuickLaunch', {
   }),
   async resolve({ selected, version, organizationId }, { context, write }) {
     const rootId = organizationId == null ? context.requireViewer().rootIds[0] : await treeOf(context, organizationId)
-    if (organizationId != null && !rootId) throw new NotFoundError(t.theOrganization)
+    if (organizationId != null && !rootId) throw new NotFoundError(the('Organization'))
     const value = selected ? check(quickLaunchRules, { selected }) : usualLaunch
     return write(async (tx) => {
       await writePreference(tx, context.requireViewer().id, 'quickLaunch', value, version)

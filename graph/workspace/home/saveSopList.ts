@@ -4,6 +4,7 @@ import { uuidOf } from '../../kernel/node.ts'
 import { writePreference } from '../../people/preference/preference.ts'
 import { loadSopList, mostSops, readableSops, SopList } from './SopList.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('saveSopList', {
   description: 'Sets the SOPs pinned by the viewer and their order.',
@@ -19,11 +20,11 @@ mutation('saveSopList', {
     if (sopIds.length > mostSops)
       throw new ValidationError([{ path: 'sopIds', message: t.chooseAtMost({ most: String(mostSops) }) }])
     if (new Set(sopIds).size < sopIds.length) throw new ValidationError([{ path: 'sopIds', message: t.chooseOnce }])
-    const selected = sopIds.map((id) => uuidOf('Sop', id, t.theSop))
+    const selected = sopIds.map((id) => uuidOf('Sop', id))
     const found = await context.db.prisma.sop.count({
       where: { AND: [readableSops(context), { id: { in: selected } }] },
     })
-    if (found < selected.length) throw new NotFoundError(t.theSop)
+    if (found < selected.length) throw new NotFoundError(the('Sop'))
     return write(async (tx) => {
       await writePreference(tx, context.requireViewer().id, 'sopList', { selected }, version)
       return { selected }

@@ -153,7 +153,7 @@ describe("one's own", () => {
       const input = name === 'saveToolbar' ? { items, version: 0 } : { version: 0 }
       expect(await change(person, name, input)).toMatchObject({
         __typename: 'ConflictError',
-        message: 'What you have set was changed by someone else.',
+        message: 'Your setting was changed by someone else.',
       })
     }
     expect(await toolbarOf(person)).toMatchObject({ version: 1, isUsual: false })
@@ -195,7 +195,7 @@ describe("one's own", () => {
   test('with what stays as it is is refused', async () => {
     const items = [...(await configurable(people.ADMIN)).slice(1), { key: 'LATE', action: 'HIDE' }]
     const { fields: found } = await change(people.ADMIN, 'saveToolbar', { items })
-    expect(found?.[0]?.message).toMatch(/^Late stays as it is\./)
+    expect(found?.[0]?.message).toMatch(/^Late can’t be changed\./)
   })
 })
 

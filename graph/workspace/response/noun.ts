@@ -1,6 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
-noun('Response', 'response', 'responses', {
+noun('Response', t.one, t.many, t.the, {
   table: false,
   audited: false,
   searched: false,

@@ -1,7 +1,7 @@
 import { noun } from '../../kernel/noun.ts'
 import * as t from './__generated__/messages.ts'
 
-noun('Retention', t.retention, t.retentions, {
+noun('Retention', t.retention, t.retentions, t.theRetention, {
   audited: {
     labels: {
       audit_days: t.auditDays,
@@ -15,7 +15,7 @@ noun('Retention', t.retention, t.retentions, {
   exported: false,
 })
 
-noun('LegalHold', t.hold, t.holds, {
+noun('LegalHold', t.hold, t.holds, t.theLegalHold, {
   audited: {
     labels: {
       user_id: t.person,

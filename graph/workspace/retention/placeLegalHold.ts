@@ -7,6 +7,7 @@ import { organizationInAnswer } from '../../organization/organization/loadOrgani
 import { lockTree } from '../../organization/organization/subject.ts'
 import { rootToRetain } from './rootToRetain.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 mutation('placeLegalHold', {
   description:
@@ -26,7 +27,7 @@ mutation('placeLegalHold', {
     const { id: rootId } = await rootToRetain(context, organizationId)
     const checked = check(z.object({ reason: text(1, 500) }), { reason })
     if (user != null && recordNumber != null) throw new ValidationError([{ path: 'recordNumber', message: t.notBoth }])
-    const userId = user == null ? null : uuidOf('User', user, t.thePerson)
+    const userId = user == null ? null : uuidOf('User', user)
     return write(async (transaction) => {
       await lockTree(transaction, rootId)
       if (userId) await requireMember(transaction, rootId, userId)
@@ -52,5 +53,5 @@ async function requireMember(transaction: Transaction, rootId: string, userId: s
     where: { userId, organization: { rootId } },
     select: { id: true },
   })
-  if (!member) throw new NotFoundError(t.thePerson)
+  if (!member) throw new NotFoundError(the('User'))
 }

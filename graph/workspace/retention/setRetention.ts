@@ -7,6 +7,7 @@ import { lockTree } from '../../organization/organization/subject.ts'
 import { fewestDays, kindNames, mostDays } from './kinds.ts'
 import { rootToRetain } from './rootToRetain.ts'
 import * as t from './__generated__/messages.ts'
+import { the } from '../../kernel/noun.ts'
 
 const days = z
   .int(say(t.wholeNumber))
@@ -41,7 +42,7 @@ mutation('setRetention', {
       const kept = await transaction.retention.findUnique({ where: { rootId } })
       const current = kept?.version ?? 0
       if (version != null && version !== current)
-        throw stale(t.theRetention, { ...change, version }, kept ?? { version: 0 })
+        throw stale(the('Retention'), { ...change, version }, kept ?? { version: 0 })
       await transaction.retention.upsert({
         where: { rootId },
         create: { rootId, ...change },

@@ -1,7 +1,6 @@
 // Legal holds are told to those who may place and lift them.
 import { declareNode } from '../../kernel/declareNode.ts'
 import type { Context } from '../../kernel/context.ts'
-import * as t from './__generated__/messages.ts'
 
 function visibleHolds(context: Context) {
   const viewer = context.requireViewer()
@@ -9,4 +8,4 @@ function visibleHolds(context: Context) {
   return { rootId: { in: viewer.rootIds.filter(mayRetain) } }
 }
 
-export const { named: holdNamed } = declareNode('LegalHold', visibleHolds, { what: t.theHold })
+export const { named: holdNamed } = declareNode('LegalHold', visibleHolds)

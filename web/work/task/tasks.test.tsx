@@ -81,7 +81,9 @@ test('a major task that somebody else changed meanwhile is not archived, and a t
   const { user, graph } = renderRoute('/tasks', {
     resolvers: {
       Query: { viewer, majorTasks: connection([majorTask()]) },
-      Mutation: { archiveMajorTask: { __typename: 'ConflictError', message: 'The major task was changed by someone else.' } },
+      Mutation: {
+        archiveMajorTask: { __typename: 'ConflictError', message: 'The major task was changed by someone else.' },
+      },
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Actions for Yard and dock' }))

@@ -8,6 +8,7 @@ import { importInAnswer } from './importInAnswer.ts'
 import { compare, openImport } from './importInSight.ts'
 import { tellOfImport } from './tellOfImport.ts'
 import * as m from '../__generated__/messages.ts'
+import * as texts from './__generated__/messages.ts'
 
 const mostNamed = 20
 
@@ -25,7 +26,7 @@ mutation('commitObservationImport', {
   async resolve(input, { context, write }) {
     const known = await openImport(context, input.id)
     const { id, metricId, version } = known
-    if (input.version !== version) throw stale('The comparison', { version: input.version }, { version })
+    if (input.version !== version) throw stale(texts.theComparison, { version: input.version }, { version })
     const diff = await compare(context, known)
     const wrong = diff.rows.filter(({ kind }) => kind === 'WRONG')
     if (wrong.length && !input.leavesOutRefused) {

@@ -8,6 +8,7 @@ import { visibleOrganizations } from '../../../organization/organization/visible
 import { enteredColumns, enteredMetric, entryObstacle } from '../enteredMetric.ts'
 import { diffOf, type Diff } from './diff.ts'
 import * as t from '../__generated__/messages.ts'
+import { the } from '../../../kernel/noun.ts'
 
 /** Those that are the viewer's. */
 export const importsOf = (context: Context): Prisma.ObservationImportWhereInput => ({
@@ -16,7 +17,7 @@ export const importsOf = (context: Context): Prisma.ObservationImportWhereInput 
   organization: visibleOrganizations(context),
 })
 
-const imports = declareNode('ObservationImport', importsOf, { what: 'The import' })
+const imports = declareNode('ObservationImport', importsOf, { what: the('Import') })
 export const { loadWritten: loadWrittenImport } = imports
 
 /** The import that an input names, not yet taken. */
