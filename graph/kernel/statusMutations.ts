@@ -40,7 +40,7 @@ export function statusMutations<Status, P extends Payload>(
       description,
       policy,
       input: (t) => ({
-        id: t.id({ required: true, description: `${what}.` }),
+        id: t.id({ required: true, description: `${String(what)}.` }),
         version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),
       }),
       resolve: (input, call) => resolve(input, call, to),

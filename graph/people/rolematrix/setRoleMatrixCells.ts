@@ -36,7 +36,7 @@ mutation('setRoleMatrixCells', {
       const cells = await readCells(transaction, rootId)
       const differences = changes.flatMap(({ capability, accessLevel, reach, seen }): Difference[] => {
         const current = reachOf(capability, accessLevel, cells)
-        const field = `${accessLevelNames[accessLevel]} may ${purpose(capability)}`
+        const field = m.may({ level: accessLevelNames[accessLevel], purpose: purpose(capability) })
         return seen && seen !== current ? [{ field, yours: reach, current }] : []
       })
       if (differences.length) throw versionConflict(m.matrixChanged, differences)

@@ -49,7 +49,7 @@ export async function openRecord(
     { now },
     {
       title: measured.slice(0, 200),
-      description: `${why} ${recoverySentence(check)}: only the number can say so.`,
+      description: `${why} ${String(recoverySentence(check))}: only the number can say so.`,
       rootId,
       organizationId,
       departmentId,

@@ -11,12 +11,12 @@ const described = <Name extends string>(names: readonly Name[], describe: (name:
 
 export const ActionState = builder.enumType('ActionState', {
   description: 'The state of an action record.',
-  values: described(states, (state) => `${stateTable[state].name}, status ${stateTable[state].status}.`),
+  values: described(states, (state) => `${String(stateTable[state].name)}, status ${stateTable[state].status}.`),
 })
 
 export const BucketName = builder.enumType('BucketName', {
   description: 'The buckets of open action records.',
-  values: described(buckets, (bucket) => `${bucketTable[bucket].label}.`),
+  values: described(buckets, (bucket) => `${String(bucketTable[bucket].label)}.`),
 })
 
 export const GridName = builder.enumType('GridName', {
@@ -34,7 +34,7 @@ export const GridGroup = builder.enumType('GridGroup', {
 
 export const TransitionName = builder.enumType('TransitionName', {
   description: 'A transition of an action record.',
-  values: described(transitionNames, (name) => `${transitions[name].label}.`),
+  values: described(transitionNames, (name) => `${String(transitions[name].label)}.`),
 })
 
 export const Need = builder.enumType('Need', {
