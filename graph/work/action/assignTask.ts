@@ -10,7 +10,6 @@ import type { Assigned } from './AssignedTask.ts'
 import { mostAssignees } from '../task/taskRecordInput.ts'
 import { visibleTaskRecords } from '../task/visibleTasks.ts'
 import * as t from './__generated__/messages.ts'
-import { the } from '../../kernel/noun.ts'
 
 type Named = Assigned['task']
 
@@ -23,7 +22,7 @@ export async function assignTask(call: Call, task: Named, userIds: readonly stri
   for (const userId of userIds) {
     const refused = await refusalOf(call, async () => {
       if (record) return addAssignee(call, record, userId)
-      if (!actionId) throw new NotFoundError(the('TaskRecord'))
+      if (!actionId) throw new NotFoundError(t.theTask)
       if (userIds.length > 1) throw new ValidationError([{ path: 'userIds', message: t.onePerson }])
       const input = { assigneeId: globalId('User', userId) }
       await moveAction(call, 'ASSIGN', { uuid: actionId }, (moving) => decisionOf('ASSIGN')(input, moving))
