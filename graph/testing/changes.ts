@@ -1,6 +1,7 @@
 // Everything that a call changes in a database, whatever the table: triggers write each row down as it was and as it
 // is. What was written down can be taken back, numbers too, so that the next call finds the database as the last one
-// did.
+// did. What is written meanwhile waits for the next time; counts of calls, which change the same row again and again,
+// wait until all is taken back.
 import type pg from 'pg'
 import { makeClient, type Connection } from '../../prisma/connect.ts'
 
@@ -34,7 +35,8 @@ const install = `
     keys text;
   begin
     perform set_config('session_replication_role', 'replica', true);
-    for c in select * from changes.change order by n desc loop
+    lock table rest_call in exclusive mode;
+    for c in with taken as (delete from changes.change returning *) select * from taken order by n desc loop
       select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
       where attrelid = c."table"::regclass and attnum > 0 and not attisdropped and attgenerated = '';
       select string_agg(format('t.%1$I = k.%1$I', attname), ' and ') into keys
@@ -47,7 +49,6 @@ const install = `
         execute format('insert into %1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$I, $1)', c."table", columns) using c.was;
       end if;
     end loop;
-    delete from changes.change;
     perform setval(name::regclass, value, is_taken) from changes.number;
   end $$;
   do $$
