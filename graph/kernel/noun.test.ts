@@ -4,20 +4,20 @@ import { text } from './messages/text.ts'
 import { noun, nounOf, nounsWith, the } from './noun.ts'
 
 const theThing = text('theThing', { en: 'The thing', es: 'la cosa' })
-const things = { one: 'thing', many: 'things', the: 'The thing' }
+const things = { one: 'thing', many: 'things', the: theThing }
 
 test('a noun introduces itself once, with every part given or denied', () => {
-  noun('ThingOfTests', 'thing', 'things', 'The thing', { audited: true, searched: false, exported: false })
+  noun('ThingOfTests', 'thing', 'things', theThing, { audited: true, searched: false, exported: false })
   expect(nounOf('ThingOfTests')).toMatchObject({ table: 'thing_of_tests', label: things })
   expect(nounsWith('audited').map(({ type }) => type)).toContain('ThingOfTests')
   expect(nounsWith('exported').map(({ type }) => type)).not.toContain('ThingOfTests')
   // @ts-expect-error It lacks how it is exported.
-  const again = () => noun('ThingOfTests', 'thing', 'things', 'The thing', { audited: true, searched: false })
+  const again = () => noun('ThingOfTests', 'thing', 'things', theThing, { audited: true, searched: false })
   expect(again).toThrow('ThingOfTests introduces itself twice.')
   // @ts-expect-error It lacks how it is found.
-  expect(() => noun('ThingOfTests', 'thing', 'things', 'The thing', { audited: true, exported: false })).toThrow()
+  expect(() => noun('ThingOfTests', 'thing', 'things', theThing, { audited: true, exported: false })).toThrow()
   // @ts-expect-error It lacks what the audit log tells of it.
-  expect(() => noun('ThingOfTests', 'thing', 'things', 'The thing', { searched: false, exported: false })).toThrow()
+  expect(() => noun('ThingOfTests', 'thing', 'things', theThing, { searched: false, exported: false })).toThrow()
   // @ts-expect-error It lacks what one is called where a sentence begins with it.
   expect(() => noun('ThingOfTests', 'thing', 'things', { audited: true, searched: false, exported: false })).toThrow()
 })

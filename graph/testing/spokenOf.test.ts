@@ -17,7 +17,9 @@ const sources = fs
   .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))
 
 test('what sources speak of, or ids name, has introduced itself', () => {
-  const types = sources.flatMap((source) => [...source.matchAll(/\bthe\('(\w+)'\)/g)].map(([, type]) => type!))
+  const types = sources.flatMap((source) =>
+    [...source.matchAll(/\b(?:the|uuidOf)\('(\w+)'(?:, [\w.!]+)?\)/g)].map(([, type]) => type!),
+  )
   expect(types.length).toBeGreaterThan(100)
   expect([...new Set(types)].filter((type) => !nounOf(type))).toEqual([])
 })

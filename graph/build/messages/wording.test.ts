@@ -174,6 +174,12 @@ test.each(forbidden)('no message says %s', (turn) =>
   expect(messages.filter(({ text }) => turn.test(text)).map(({ where, text }) => `${where}: ${text}`)).toEqual([]),
 )
 
+test('one of something is not told as several', () => {
+  // Three corners are the fewest that a shape has.
+  const several = messages.filter(({ text }) => /(?<!\{)\{count\} (?!corners)[a-z]+s\b/.test(text))
+  expect(several.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
+})
+
 test('no message is one that was replaced, nor has one as a sentence', () =>
   expect(
     messages

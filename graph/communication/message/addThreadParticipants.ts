@@ -6,8 +6,8 @@ import { correspondents } from './correspondents.ts'
 import { threadToPostIn } from './posting.ts'
 import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const mostAtOnce = 20
 const mostOfAll = 50

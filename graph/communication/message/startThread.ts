@@ -12,8 +12,8 @@ import { say } from './say.ts'
 import { subjectRule } from './subjectRule.ts'
 import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const schema = z.object({ subject: subjectRule, text: text(1, 5000) })
 const most = 20

@@ -9,8 +9,8 @@ import { responsibleIn } from './responsibleInput.ts'
 import { subjectRule } from './subjectRule.ts'
 import { Thread } from './Thread.ts'
 import { loadWritten } from './visibleThreads.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const schema = z.object({ subject: subjectRule.nullish() })
 

@@ -8,8 +8,8 @@ import { User } from '../../people/user/User.ts'
 import { check, say } from '../../kernel/validation.ts'
 import { Notification } from './Notification.ts'
 import { loadNotifications, ownNotifications, upTo } from './ownNotifications.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const schema = z.object({
   selection: z.object({

@@ -10,8 +10,8 @@ import { orderRows } from './orderRows.ts'
 import { importNamed } from './visibleImports.ts'
 import { listText } from '../../kernel/messages/listText.ts'
 import type { Said } from '../../kernel/messages/text.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('compareImport', {
   description:

@@ -6,8 +6,8 @@ import { importToken } from './importToken.ts'
 import { importInAnswer } from './importInAnswer.ts'
 import { refusedRowsProblem } from '../../kernel/rows/refusedRows.ts'
 import { importNamed } from './visibleImports.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('startImport', {
   description:

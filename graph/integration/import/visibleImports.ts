@@ -14,4 +14,4 @@ export const visibleImports = (context: Context): Prisma.ImportWhereInput =>
       ),
   )
 
-export const { loadWritten: loadWrittenImport, named: importNamed } = declareNode('Import', visibleImports, {})
+export const { loadWritten: loadWrittenImport, named: importNamed } = declareNode('Import', visibleImports)

@@ -13,8 +13,8 @@ import { loadWritten } from './visibleWebhooks.ts'
 import { Webhook } from './Webhook.ts'
 import { keptFilter } from './webhookFilter.ts'
 import { filterMeaning, mostOfOrganization, requireAddress, webhookRules } from './webhookInput.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('createWebhook', {
   description: 'Creates a webhook that receives events of an organization and its sub-organizations from now on.',

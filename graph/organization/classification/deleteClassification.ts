@@ -4,8 +4,8 @@ import { Organization } from '../organization/Organization.ts'
 import { loadOrganizations } from '../organization/visibleOrganizations.ts'
 import { checkNaics } from '../organization/classify.ts'
 import { editableOrganizations } from './editable.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('deleteClassification', {
   description: 'Removes an industry classification from an organization; the primary one can only be removed last.',

@@ -10,8 +10,8 @@ import { check, name, say } from '../../kernel/validation.ts'
 import { requireEdit } from './editing.ts'
 import { changeUses } from './organizationUses.ts'
 import { loadOne } from './visibleDepartments.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('addOrganizationDepartments', {
   description:

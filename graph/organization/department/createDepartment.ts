@@ -9,8 +9,8 @@ import { requireEdit } from './editing.ts'
 import { rolesIn, setRoles } from './roles.ts'
 import { loadDepartments, loadOne } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('createDepartment', {
   description: 'Creates a department of a root organization.',

@@ -8,8 +8,8 @@ import { Group } from './Group.ts'
 import { requireParent } from './groupTree.ts'
 import { loadGroups, loadOne, visibleDepartments, visibleGroups } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('createGroup', {
   description: 'Creates a group in a department.',

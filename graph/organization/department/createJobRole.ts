@@ -8,8 +8,8 @@ import { requireEdit } from './editing.ts'
 import { JobRole } from './JobRole.ts'
 import { loadJobRoles, loadOne } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 /** No comma: legacy clients know the roles of a department as a list with commas. */
 export const roleName = name.refine((text) => !text.includes(','), say(m.noComma))

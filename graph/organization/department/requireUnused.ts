@@ -2,8 +2,8 @@ import { InUseError, NotFoundError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { modelOf } from '../../kernel/statement/models.ts'
 import { countsOf, usesInWords, usesOf } from '../../kernel/uses.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Locks what is to be deleted, so that nothing comes to use it meanwhile, and throws with what does. */
 export async function requireUnused(

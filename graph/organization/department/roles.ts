@@ -7,8 +7,8 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { check, name } from '../../kernel/validation.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Role {
   name: string

@@ -7,8 +7,8 @@ import { Organization } from '../organization/Organization.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { changeUses } from './organizationUses.ts'
 import { loadOne } from './visibleDepartments.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const DepartmentChangesInput = builder.inputType('DepartmentChangesInput', {
   description: 'The departments to add to an organization and to remove from it.',

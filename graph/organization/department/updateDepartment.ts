@@ -9,8 +9,8 @@ import { requireEdit } from './editing.ts'
 import { rolesIn, setRoles } from './roles.ts'
 import { loadDepartments, loadOne, visibleDepartments } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import * as m from './__generated__/messages.ts'
 import { named, the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateDepartment', {
   description: 'Renames or describes a department, or sets its job roles.',

@@ -9,8 +9,8 @@ import { Group } from './Group.ts'
 import { requireParent } from './groupTree.ts'
 import { loadGroups, loadOne, visibleGroups } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import * as m from './__generated__/messages.ts'
 import { named, the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateGroup', {
   description: 'Renames, describes or moves a group.',

@@ -9,8 +9,8 @@ import { requireEdit } from './editing.ts'
 import { JobRole } from './JobRole.ts'
 import { loadJobRoles, loadOne, visibleJobRoles } from './visibleDepartments.ts'
 import { orNameTaken } from '../organization/orNameTaken.ts'
-import * as m from './__generated__/messages.ts'
 import { named, the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateJobRole', {
   description: 'Renames a job role.',

@@ -19,7 +19,7 @@ export const { load: loadDepartments, named: departmentNamed } = declareNode('De
 
 export const { load: loadGroups, loadOne: groupInSight, named: groupNamed } = declareNode('Group', visibleGroups)
 
-export const { load: loadJobRoles, named: jobRoleNamed } = declareNode('JobRole', visibleJobRoles, {})
+export const { load: loadJobRoles, named: jobRoleNamed } = declareNode('JobRole', visibleJobRoles)
 
 /** What a mutation has just made or changed, for its answer. */
 export async function loadOne(load: LoadNodes, context: Context, info: GraphQLResolveInfo, id: string): Promise<never> {

@@ -4,8 +4,8 @@ import { NotFoundError, invalid } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { referrersOf } from '../../kernel/statement/models.ts'
 import { notText } from '../../kernel/rows/csv.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The file that the viewer has sent for this organization and used nowhere. */
 export async function sentFile(context: Context, globalId: string, organizationId: string, mostMegabytes: number) {

@@ -8,8 +8,8 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import './organizationLogo.ts'
 import type { Text } from '../../kernel/messages/text.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 const mostBytes = 1_000_000

@@ -11,8 +11,8 @@ import { geofence as rules } from './geofenceInput.ts'
 import { geofenceToChange } from './geofenceToChange.ts'
 import { columnsOf, filledColumns } from './geometry.ts'
 import { loadWritten } from './visibleGeofences.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateGeofence', {
   description: 'Updates a geofence; omitted fields are unchanged.',

@@ -8,4 +8,4 @@ export const visibleGeofences = (context: Context): Prisma.GeofenceWhereInput =>
   organization: visibleOrganizations(context),
 })
 
-export const { loadWritten, named: geofenceNamed } = declareNode('Geofence', visibleGeofences, {})
+export const { loadWritten, named: geofenceNamed } = declareNode('Geofence', visibleGeofences)

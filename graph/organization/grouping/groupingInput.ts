@@ -7,8 +7,8 @@ import { requireAt } from '../../kernel/permission.ts'
 import { name, text, say } from '../../kernel/validation.ts'
 import { numbersOf, visibleGroupings } from './visibleGroupings.ts'
 import type { Text } from '../../kernel/messages/text.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 export const groupingShape = {
   name,

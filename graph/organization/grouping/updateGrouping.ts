@@ -9,8 +9,8 @@ import { findGrouping, groupingShape, groupingToChange, requireNoCycle, requireU
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { groupingInAnswer } from './loadWritten.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateGrouping', {
   description: 'Updates a grouping; omitted fields are unchanged.',

@@ -16,8 +16,8 @@ import { location as rules } from './locationInput.ts'
 import { locationToChange } from './locationToChange.ts'
 import { dropAddresses, writeAddresses, type address } from '../address/writeAddress.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const shape = oncePerLists((references) =>
   z.object({ ...rules, name: rules.name.nullish(), typeId: rules.typeId(references).nullish() }),

@@ -8,8 +8,8 @@ import { rowReader } from '../../kernel/rowReader.ts'
 import { stale } from '../../kernel/stale.ts'
 import { nothingBelow, typesBelow } from './levels.ts'
 import { visibleOrganizations } from './visibleOrganizations.ts'
-import * as t from './__generated__/messages.ts'
 import { named, the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 import type { Said } from '../../kernel/messages/text.ts'
 
 export const subjectColumns = {

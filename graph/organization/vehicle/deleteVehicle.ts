@@ -4,8 +4,8 @@ import { globalId } from '../../kernel/node.ts'
 import { stale } from '../../kernel/stale.ts'
 import { countsOf, usesInWords, usesOf } from '../../kernel/uses.ts'
 import { vehicleToChange } from './visibleVehicles.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('deleteVehicle', {
   description: 'Deletes a vehicle that nothing names.',

@@ -8,8 +8,8 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { check, line } from '../../kernel/validation.ts'
 import { Vehicle } from './Vehicle.ts'
 import { loadWritten, vehicleToChange } from './visibleVehicles.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const schema = z.object({ unitNumber: line(1, 40).nullish(), type: line(1, 60).nullish() })
 

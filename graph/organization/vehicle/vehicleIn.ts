@@ -2,8 +2,8 @@ import type { Context } from '../../kernel/context.ts'
 import { invalid, NotFoundError } from '../../kernel/errors.ts'
 import { noRow, uuidIn } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const readInTree = rowReader('vehicle', (_context, rootId: string) => ({
   where: { organization: { rootId } },

@@ -16,8 +16,8 @@ import { administersAll } from '../user/administration.ts'
 import { markVerified } from '../user/verification.ts'
 import { requestInAnswer } from './requestInAnswer.ts'
 import { decidableFor, decide } from './rules.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const dates = z
   .object({ startsAt: z.date().nullish(), endsAt: z.date().nullish() })

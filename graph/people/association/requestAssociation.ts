@@ -12,8 +12,8 @@ import { visibleUsers } from '../user/visibleUsers.ts'
 import { check, text, say } from '../../kernel/validation.ts'
 import { requestInAnswer } from './requestInAnswer.ts'
 import { decide } from './rules.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const mostPending = 20
 

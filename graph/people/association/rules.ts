@@ -10,8 +10,8 @@ import { stale } from '../../kernel/stale.ts'
 import { readAskedOrganization } from './readAskedOrganization.ts'
 import { visibleRequests } from './visibleRequests.ts'
 import type { Text } from '../../kernel/messages/text.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 export const statusNames: Record<AssociationStatus, Text> = {
   PENDING: t.pending,

@@ -5,8 +5,8 @@ import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import { email, line, say } from '../../kernel/validation.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 export const contactRules = {
   name: line(1, 200),

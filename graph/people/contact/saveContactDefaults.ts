@@ -4,8 +4,8 @@ import { uuidOf } from '../../kernel/node.ts'
 import { writePreference } from '../preference/preference.ts'
 import { ContactDefaults } from './ContactDefaults.ts'
 import { availableContacts, noOfItems, preferenceName, readDefaults } from './defaults.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('saveContactDefaults', {
   description: "Sets the viewer's default contacts and their order.",

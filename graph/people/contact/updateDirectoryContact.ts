@@ -7,8 +7,8 @@ import { contactSchema, personOf } from './contactInput.ts'
 import { DirectoryContact } from './DirectoryContact.ts'
 import { Relationship } from './Relationship.ts'
 import { contactToChange, loadWritten } from './visibleContacts.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateDirectoryContact', {
   description: 'Updates a contact; omitted fields are unchanged.',

@@ -24,8 +24,8 @@ import { Invitation } from './Invitation.ts'
 import { mailInvitation } from './mailInvitation.ts'
 import { loadInvitation } from './visibleInvitations.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const readOrganization = rowReader('organization', (context) => ({
   where: visibleOrganizations(context),

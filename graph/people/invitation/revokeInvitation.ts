@@ -4,8 +4,8 @@ import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
 import { Invitation } from './Invitation.ts'
 import { loadInvitation, visibleInvitations } from './visibleInvitations.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const readInvitation = rowReader('invitation', (context) => ({
   where: visibleInvitations(context),

@@ -10,9 +10,9 @@ import { User } from '../user/User.ts'
 import { markVerified } from '../user/verification.ts'
 import { openInvitation } from './openInvitation.ts'
 import { takeInvitation } from './takeInvitation.ts'
-import * as texts from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
-const noGood = () => new NotFoundError(texts.aLink)
+const noGood = () => new NotFoundError(m.aLink)
 
 mutation('verifyEmail', {
   description:

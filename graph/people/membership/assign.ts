@@ -7,8 +7,8 @@ import { rank, type AccessLevel } from '../../kernel/policy.ts'
 import { visibleUsers } from '../user/visibleUsers.ts'
 import { requireAuthority, type Spot } from './authority.ts'
 import { heldAt, knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const usualRole = 'Manager'
 

@@ -14,7 +14,7 @@ import { AssignmentOutcome } from './AssignmentOutcome.ts'
 import { spotOf } from './place.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { the } from '../../kernel/noun.ts'
-import * as messages from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const atMost = 500
 
@@ -169,6 +169,6 @@ async function assignThere(
 /** A role that there is not yet is made by whoever may; for others there is no such role. */
 async function newRole(context: Context, transaction: Parameters<typeof rolesNamed>[0], rootId: string, role: string) {
   if (!context.requireViewer().mayAt('departments.edit', { rootId, organizationId: rootId }))
-    throw new NotFoundError(messages.theJobRole({ role }))
+    throw new NotFoundError(m.theJobRole({ role }))
   return (await rolesNamed(transaction, rootId, [role]))[0]!.id
 }

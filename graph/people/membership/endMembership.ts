@@ -7,8 +7,8 @@ import { keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import { Membership } from './Membership.ts'
 import { knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
 import { loadMembership } from './loadMembership.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('endMembership', {
   description: 'Ends a membership immediately or on a given date; a membership that has not started yet is cancelled.',

@@ -6,8 +6,8 @@ import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import type { Spot } from './authority.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface SpotInput {
   organizationId: string

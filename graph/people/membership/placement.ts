@@ -5,8 +5,8 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The job role of whoever is given none. */
 export const usualJobRole = 'Manager'

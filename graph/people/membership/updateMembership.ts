@@ -11,8 +11,8 @@ import { AccessLevel, Membership } from './Membership.ts'
 import { checkDates, jobRoleOf, spotOf } from './place.ts'
 import { knownMemberships } from '../../kernel/membership/visibleMemberships.ts'
 import { loadMembership } from './loadMembership.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const readMembership = rowReader('membership', (context) => ({
   where: knownMemberships(context),

@@ -3,9 +3,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { renewViewer } from '../../organization/organization/loadOrganization.ts'
 import { ViewerType } from '../user/viewerQuery.ts'
-import * as texts from './__generated__/messages.ts'
-
-const what = texts.theRoot
+import * as m from './__generated__/messages.ts'
 
 mutation('chooseHomeOrganization', {
   description:
@@ -19,8 +17,8 @@ mutation('chooseHomeOrganization', {
   }),
   async resolve({ organizationId }, { context, write }) {
     const { id, rootIds } = context.requireViewer()
-    const homeRootId = uuidOf('Organization', organizationId, what)
-    if (!rootIds.includes(homeRootId)) throw new NotFoundError(what)
+    const homeRootId = uuidOf('Organization', organizationId, m.theRoot)
+    if (!rootIds.includes(homeRootId)) throw new NotFoundError(m.theRoot)
     const payload = await write(async ({ user }) => {
       await user.update({ where: { id }, data: { homeRootId }, select: { id: true } })
       return { homeRootId }

@@ -7,8 +7,8 @@ import { checkCells } from './checkCells.ts'
 import { readCells } from './matrix.ts'
 import { PolicyCellInput } from './PolicyCellInput.ts'
 import { loadMatrices, RoleMatrix } from './RoleMatrix.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const most = 500
 

@@ -6,8 +6,8 @@ import { visibleUsers } from '../user/visibleUsers.ts'
 import type { Span } from './businessTime.ts'
 import type { Part } from './partInput.ts'
 import { overlap, spanOf, without } from './spans.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What an absence says of its deputies. */
 export interface Deputed {

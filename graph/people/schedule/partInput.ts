@@ -5,8 +5,8 @@ import { invalid, NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { visibleGroups } from '../../organization/department/visibleDepartments.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 export const AbsencePartInput = builder.inputType('AbsencePartInput', {
   description: 'A part of an absence with a deputy of its own: some of its time, of its work, or of both.',

@@ -7,8 +7,8 @@ import { checkDates, checkOthers, lockAbsences, type Away } from './absenceRules
 import { checkDeputies } from './deputies.ts'
 import { fillRecurring, isByRule } from './fillRecurring.ts'
 import type { Part } from './partInput.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Given {
   internalID?: number | null

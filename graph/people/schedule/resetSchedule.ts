@@ -2,7 +2,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { resetVersioned } from '../../kernel/versioned.ts'
 import { personAt, requireFor } from './person.ts'
 import { scheduleInAnswer } from './scheduleInAnswer.ts'
-import * as messages from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('resetSchedule', {
   description: 'Resets the schedule of a user to the business hours of the organization.',
@@ -17,7 +17,7 @@ mutation('resetSchedule', {
     await requireFor(context, person.id, place.rootId)
     const key = { userId: person.id, organizationId: place.id }
     return write(async ({ personalSchedule }) => {
-      await resetVersioned(personalSchedule, messages.theScheduleOf({ person: person.name }), key, input.version)
+      await resetVersioned(personalSchedule, m.theScheduleOf({ person: person.name }), key, input.version)
       return { ...key, rootId: place.rootId }
     })
   },

@@ -6,8 +6,8 @@ import { organizationFor } from '../../organization/organization/organizationFor
 import { stale } from '../../kernel/stale.ts'
 import { check, line, say } from '../../kernel/validation.ts'
 import { WorkingWindowInput, workingWindows } from './workingWindows.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const ClosureInput = builder.inputType('ClosureInput', {
   description: 'A day on which an organization is closed.',

@@ -25,11 +25,7 @@ export const visibleRecurring = (context: Context): Prisma.RecurringAbsenceWhere
   return { rootId: { in: rootIds }, OR: [{ user: visibleUsers(context) }, ...named] }
 }
 
-export const { loadWritten: loadRecurring, named: recurringNamed } = declareNode(
-  'RecurringAbsence',
-  visibleRecurring,
-  {},
-)
+export const { loadWritten: loadRecurring, named: recurringNamed } = declareNode('RecurringAbsence', visibleRecurring)
 
 /** What a recurring absence has made and may take back: nothing of it has begun, and nobody has changed it. */
 export const openOf = (recurringId: string, now: Date): Prisma.AbsenceWhereInput => ({

@@ -9,7 +9,7 @@ import { check } from '../../kernel/validation.ts'
 import { endAccess, keepsDescription } from '../../kernel/auth/endAccess.ts'
 import { hashOf } from '../../kernel/auth/onceSecret.ts'
 import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
-import * as texts from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const organization = { select: { legalName: true, root: { select: { legalName: true } } } } as const
 const select = { status: true, name: true, email: true, memberships: { select: { organization } } } as const
@@ -41,7 +41,7 @@ mutation('resetPassword', {
     const { now } = context
     await context.services.signInLimits.count('reset', context.client.address)
     const hash = hashOf(input.token)
-    const noGood = () => new NotFoundError(texts.aLink)
+    const noGood = () => new NotFoundError(m.aLink)
     const reset = await context.db.prisma.passwordReset.findUnique({
       where: { hash },
       select: { userId: true, createdById: true, person: true, user: { select } },

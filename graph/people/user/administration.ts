@@ -7,8 +7,8 @@ import { accessLevelNames, rank, type AccessLevel } from '../../kernel/policy.ts
 import { visibleUsers } from './visibleUsers.ts'
 import type { Said } from '../../kernel/messages/text.ts'
 import type { PermissionShape } from '../../kernel/permission.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Place {
   organizationId: string

@@ -5,8 +5,8 @@ import { adminOf, keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { endAccess } from '../../kernel/auth/endAccess.ts'
 import { endResetLinks } from './resetLink.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Change {
   id: string

@@ -12,8 +12,8 @@ import { tellOfAddress } from './tellOfAddress.ts'
 import { User } from './User.ts'
 import { endVerifications, mailVerification } from './verification.ts'
 import { visibleUsers } from './visibleUsers.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateUser', {
   description: "Updates the viewer's profile.",

@@ -5,8 +5,8 @@ import { globalId, uuidOf } from '../../kernel/node.ts'
 import { placeIn } from '../../organization/organization/placeIn.ts'
 import { name, text, say } from '../../kernel/validation.ts'
 import { requireSharing } from './visibleViews.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 export const viewRules = {
   name,

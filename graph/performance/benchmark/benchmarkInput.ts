@@ -13,8 +13,8 @@ import { requireListed } from '../../kernel/listed.ts'
 import { line, say, text } from '../../kernel/validation.ts'
 import { ConditionWidget } from './enums.ts'
 import { orderProblems } from './orderProblems.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>

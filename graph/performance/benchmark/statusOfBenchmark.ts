@@ -1,8 +1,8 @@
 import { statusMutations } from '../../kernel/statusMutations.ts'
 import { benchmarkInAnswer } from './benchmarkInAnswer.ts'
 import { setStatus, type Step } from './setStatus.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 statusMutations<Step, { benchmarkId: string }>(
   the('Benchmark'),

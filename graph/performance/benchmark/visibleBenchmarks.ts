@@ -6,7 +6,7 @@ import { placedWhere, requirePlaced } from '../../kernel/placed.ts'
 export const visibleBenchmarks = (context: Context): Prisma.BenchmarkWhereInput =>
   placedWhere(context.requireViewer(), 'benchmarks.read')
 
-const benchmarks = declareNode('Benchmark', visibleBenchmarks, {})
+const benchmarks = declareNode('Benchmark', visibleBenchmarks)
 export const { loadWritten: loadWrittenBenchmark } = benchmarks
 
 /** The benchmark that an input names, seen by the viewer. */

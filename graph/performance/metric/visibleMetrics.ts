@@ -7,7 +7,7 @@ import { libraryWhere } from '../../kernel/placed.ts'
 export const visibleMetrics = (context: Context): Prisma.MetricWhereInput =>
   libraryWhere(context.requireViewer(), 'metrics.read')
 
-const metrics = declareNode('Metric', visibleMetrics, {})
+const metrics = declareNode('Metric', visibleMetrics)
 export const { loadWritten: loadWrittenMetric } = metrics
 
 /** The metric that an input names, seen by the viewer, with its formulas, the current one beside them. */

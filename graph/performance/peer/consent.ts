@@ -9,8 +9,8 @@ import { findSubject, organizationPlace } from '../../organization/organization/
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { permissionAt, requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 type Shown = Row & { consentedBy: { name: string }; withdrawnBy: { name: string } | null }
 

@@ -15,8 +15,8 @@ import { lockPractice } from './lockPractice.ts'
 import { isGap } from './maturity.ts'
 import { Practice } from './Practice.ts'
 import { boardAt, practicesInAnswer } from './practicesInAnswer.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const monthly = 3
 const priorities = { REQUIRED: 2, RECOMMENDED: 4, OPTIONAL: 5 } as const

@@ -13,8 +13,8 @@ import { Practice } from './Practice.ts'
 import { PracticeArea } from './PracticeArea.ts'
 import { practicesInAnswer } from './practicesInAnswer.ts'
 import { writeAnswers } from './writeAnswers.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const most = 200
 

@@ -6,7 +6,7 @@ import { mayExport } from './mayExport.ts'
 import { rootIdOf } from './rootIdOf.ts'
 import { readableScope } from './readTable.ts'
 import { reportNamed } from './visibleReports.ts'
-import * as texts from './__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('createReportExport', {
   description: 'Creates a URL to download the values of a report as CSV, with one line per metric and period.',
@@ -19,7 +19,7 @@ mutation('createReportExport', {
     const report = await reportNamed(context, savedReportId)
     const rootId = await rootIdOf(context, report.metricIds)
     const scope = rootId && (await readableScope(context, report, rootId))
-    if (!scope) throw new NotFoundError(texts.theScope)
+    if (!scope) throw new NotFoundError(m.theScope)
     if (!mayExport(viewer, scope)) throw new ForbiddenError(viewer.refusal('export', scope.rootId))
     const request = { reportId: report.id, report: report.name }
     return write(async (transaction) => ({

@@ -3,8 +3,8 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { SavedReport } from './SavedReport.ts'
 import { visibleReports } from './visibleReports.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('reorderSavedReports', {
   description: "Reorders the viewer's reports; all of them must be given.",

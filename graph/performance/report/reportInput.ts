@@ -10,8 +10,8 @@ import { scopeIn, type Named } from '../observation/scope.ts'
 import { check, name, say } from '../../kernel/validation.ts'
 import { countOf, mostPeriods } from '../observation/range.ts'
 import type { ReportRange } from './rangeInput.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 const mostMetrics = 12
 

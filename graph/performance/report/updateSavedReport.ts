@@ -14,8 +14,8 @@ import { ReportRangeInput } from './rangeInput.ts'
 import { rangeOf, reportFrom } from './reportInput.ts'
 import { SavedReport } from './SavedReport.ts'
 import { loadWrittenReport, reportToChange } from './visibleReports.ts'
-import * as m from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('updateSavedReport', {
   description: 'Updates a saved report; omitted fields are unchanged.',

@@ -14,7 +14,7 @@ export const visibleReports = (context: Context): Prisma.SavedReportWhereInput =
   AND: [{ deletedAt: null }, anyOf<Prisma.SavedReportWhereInput>(ownOrShared(context.requireViewer()))],
 })
 
-export const { loadWritten: loadWrittenReport, named: reportNamed } = declareNode('SavedReport', visibleReports, {})
+export const { loadWritten: loadWrittenReport, named: reportNamed } = declareNode('SavedReport', visibleReports)
 
 /** The same, where the viewer may change it: who shares one lets others rely on it. */
 export async function reportToChange(context: Context, id: string) {

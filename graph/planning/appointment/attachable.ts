@@ -2,8 +2,8 @@ import type { Context } from '../../kernel/context.ts'
 import { ConflictError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { refusedBytes } from './attachmentTypes.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 export const mostFiles = 50
 

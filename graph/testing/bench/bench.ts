@@ -21,8 +21,32 @@ import { hands, shareNames, shares } from './shares.ts'
 import { tour } from './tour.ts'
 import { seedTrees, trees } from './tree.ts'
 
+const parts = [
+  'tour',
+  'first-load',
+  ...shareNames,
+  'as-of',
+  'closing',
+  'grid',
+  'export',
+  'home',
+  'fan-out',
+  'growth',
+  'lists',
+  'schedule',
+  'metrics',
+  'imports',
+  'tree',
+] as const
+type Part = (typeof parts)[number]
+
 const { positionals: only } = parseArgs({ allowPositionals: true })
-const wanted = (...names: string[]) => !only.length || names.some((name) => only.includes(name))
+const unknown = only.filter((name) => !parts.some((part) => part === name))
+if (unknown.length) {
+  console.error(`Nothing called ${unknown.join(', ')} is measured. Name some of ${parts.join(', ')}.`)
+  process.exit(64)
+}
+const wanted = (...names: Part[]) => !only.length || names.some((name) => only.includes(name))
 
 await build(toStart)
 const database = await startScratch([])

@@ -75,14 +75,15 @@ export function firstActions(
   if (!past) return firstRows(scope, parameters, { table: 'action', columns, more, limit }, order)
   const keys = (until: string) => `a.id, a.board_order, ${until} as until`
   const still = { table: 'action', columns: keys(present!.until), more: more + present!.stood, limit }
-  const { sql } = firstRows(scope, parameters, still, order)
+  const { sql, mayRepeat } = firstRows(scope, parameters, still, order)
   const seen = scopeCondition(scope, parameters, { byParties: true })
   const [trees, eras] = sources.lookedThrough!()
   const then = `
     select one.* from unnest(${trees}) tree(id) cross join unnest(${eras}) e(era) cross join lateral (
       select ${keys(past.until)} from action_past a
       where a.root_id = tree.id and a.era = e.era and ${seen}${past.stood}${more} order by ${order} limit ${limit}) one`
-  return { sql: `${sql} union all (${then})`, mayRepeat: true }
+  // At an instant a record stood in one row, of one table and one era.
+  return { sql: `${sql} union all (${then})`, mayRepeat }
 }
 
 const columns = Object.values(modelOf('Action').fields)

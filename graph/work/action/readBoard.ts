@@ -78,9 +78,10 @@ export async function countBuckets(
   const boardOrder = boardColumns.join(', ')
   const sources = sourcesOf(context, parameters)
   const rows = firstActions(sources, filter.scope, parameters, { columns: boardOrder, more, limit }, boardOrder)
-  const once = rows.mayRepeat ? `distinct on (${boardOrder})` : ''
+  // What may repeat is put in order to be counted once; anything else is counted until there are enough.
+  const [once, inOrder] = rows.mayRepeat ? [`distinct on (${boardOrder})`, `order by ${boardOrder}`] : ['', '']
   const text = `
-    select b.bucket, (select count(*) from (select ${once} a.id from (${rows.sql}) a order by ${boardOrder} limit ${limit}) counted)
+    select b.bucket, (select count(*) from (select ${once} a.id from (${rows.sql}) a ${inOrder} limit ${limit}) counted)
     from unnest(${wanted}::smallint[]) b(bucket)`
   return new Map(await run<[bucket: number, count: number]>(context, filter, text, parameters))
 }

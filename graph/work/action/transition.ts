@@ -22,8 +22,8 @@ import { possibilities, possibility } from './possibilities.ts'
 import { recordPlace } from './subject.ts'
 import { transitionOf, type TransitionName } from './transitions.ts'
 import { writeTransition, type Author, type Columns } from './writeTransition.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 /** What a transition does to a record, beside its status. */
 export interface Effect {

@@ -7,8 +7,8 @@ import type { GivenValue } from './answerFields.ts'
 import { visibleFiles } from '../../organization/file/visibleFiles.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { check, text } from '../../kernel/validation.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface Answer {
   passed: boolean | null

@@ -11,8 +11,8 @@ import { uuidOf } from '../../kernel/node.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { accessLevelNames } from '../../kernel/policy.ts'
 import { isSaid, type Text } from '../../kernel/messages/text.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const closed: Partial<Record<State, Text>> = { COMPLETE: t.completeKeeps, WITHDRAWN: t.withdrawnKeeps }
 

@@ -8,8 +8,8 @@ import { placementColumns, requirePlaced } from '../../kernel/placed.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { loadTaskItem, visibleTaskItems } from '../task/visibleTasks.ts'
 import { visibleChecklists } from './visibleChecklists.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const most = 20
 

@@ -12,8 +12,8 @@ import { uuidOf } from '../../kernel/node.ts'
 import { check, line, text } from '../../kernel/validation.ts'
 import { dueByTarget } from '../escalation/dueByTarget.ts'
 import { followUpTitle } from './followUpTitle.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const shape = z.object({
   title: line(1, 200).nullish(),

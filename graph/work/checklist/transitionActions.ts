@@ -21,8 +21,8 @@ import { loadAction, readSubject } from '../action/readActions.ts'
 import { moveAction } from '../action/transition.ts'
 import { transitionTo } from '../action/transitionTo.ts'
 import type { TransitionName as Name } from '../action/transitions.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Outcome {
   actionId: string | null

@@ -7,8 +7,8 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { checklistInAnswer } from './checklistInAnswer.ts'
 import { ChecklistItemInput, itemsShape, rowsOf } from './itemsInput.ts'
 import { checklistToChange } from './visibleChecklists.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullish(), items: itemsShape.nullish() })
 

@@ -7,8 +7,8 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { rank, type AccessLevel, type Capability } from '../../kernel/policy.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Said } from '../../kernel/messages/text.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 /** The capability that it takes to delegate from one level to another. */
 function direction(from: AccessLevel, to: AccessLevel): Capability {

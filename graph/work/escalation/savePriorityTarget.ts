@@ -9,8 +9,8 @@ import { check, say } from '../../kernel/validation.ts'
 import { ClockKind } from './Clock.ts'
 import { TargetRule } from './PriorityTarget.ts'
 import { none, type Target } from './targets.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 /** How much each rule may measure; nothing where it has no number. */
 const amounts: Record<Target['rule'], number | undefined> = {

@@ -4,8 +4,8 @@ import { ConflictError, NotFoundError, ValidationError } from '../../kernel/erro
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { recordToAddTo } from './collaboration.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const most = 50
 

@@ -9,8 +9,8 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { dataOf, panels, type Panel } from './panels.ts'
 import { Procedure } from './Procedure.ts'
 import { loadWritten, procedureToChange } from './visibleProcedures.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const rules = {
   name: line(1, 200).nullish(),

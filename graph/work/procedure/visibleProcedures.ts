@@ -9,7 +9,7 @@ const visibleProcedures = (context: Context): Prisma.ProcedureWhereInput => ({
   taskItem: visibleTaskItems(context),
 })
 
-const procedures = declareNode('Procedure', visibleProcedures, {})
+const procedures = declareNode('Procedure', visibleProcedures)
 export const { loadWritten } = procedures
 
 /**

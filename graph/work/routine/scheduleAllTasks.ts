@@ -6,8 +6,8 @@ import { visibleOrganizations } from '../../organization/organization/visibleOrg
 import { ScheduleConflict, SchedulePlan, ScheduleSkip } from './ScheduleReport.ts'
 import { schedule, seriesIn, type Report } from './scheduling.ts'
 import { readWall } from '../../kernel/time/wallTime.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const longest = 366
 const mostLines = 1000

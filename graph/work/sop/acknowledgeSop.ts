@@ -6,8 +6,8 @@ import { uuidOf } from '../../kernel/node.ts'
 import { queryFromInfo } from '../../kernel/statement/queryFromInfo.ts'
 import { SopVersion } from './SopVersion.ts'
 import { visibleSops } from './visibleSops.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('acknowledgeSop', {
   description: 'Records that the viewer has read a version of an SOP; repeating it has no effect.',

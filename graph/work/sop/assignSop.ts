@@ -5,8 +5,8 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { TaskItem } from '../task/TaskItem.ts'
 import { loadTaskItem, taskItemNamed } from '../task/visibleTasks.ts'
 import { findSop } from './visibleSops.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('assignSop', {
   description: 'Sets or removes the SOP for the records of a task item.',

@@ -10,8 +10,8 @@ import { stale } from '../../kernel/stale.ts'
 import { check, line, say, text } from '../../kernel/validation.ts'
 import { sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const SopStepInput = builder.inputType('SopStepInput', {
   description: 'A step of an SOP.',

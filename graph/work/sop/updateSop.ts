@@ -6,8 +6,8 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { check, name, text } from '../../kernel/validation.ts'
 import { sopInAnswer } from './sopInAnswer.ts'
 import { sopToChange } from './visibleSops.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const shape = z.object({ name: name.nullish(), description: text(0, 2000).nullish() })
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../kernel/context.ts'
 import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { peopleAt, type Person, type WorkPlace } from '../../people/membership/peopleAt.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 /** Whether the viewer may give this person work: themselves, or whoever is where they manage records. */
 function reaches(context: Context, { rootId }: WorkPlace, { id, memberships }: Person): boolean {

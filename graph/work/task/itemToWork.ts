@@ -3,8 +3,8 @@ import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
 import { visibleTaskItems } from './visibleTasks.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 interface Named {
   taskItemId?: string | null

@@ -6,8 +6,8 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { check, name, text } from '../../kernel/validation.ts'
 import { majorTaskInAnswer } from './taskInAnswer.ts'
 import { majorTaskToChange } from './tasksToChange.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('updateMajorTask', {
   description: 'Updates a major task; omitted fields are unchanged.',

@@ -15,6 +15,6 @@ export const visibleTaskRecords = (context: Context): Prisma.TaskRecordWhereInpu
 
 export const { named: majorTaskNamed } = declareNode('MajorTask', visibleMajorTasks)
 
-export const { loadWritten: loadTaskItem, named: taskItemNamed } = declareNode('TaskItem', visibleTaskItems, {})
+export const { loadWritten: loadTaskItem, named: taskItemNamed } = declareNode('TaskItem', visibleTaskItems)
 
-export const { loadOne: loadTaskRecord, named: taskRecordNamed } = declareNode('TaskRecord', visibleTaskRecords, {})
+export const { loadOne: loadTaskRecord, named: taskRecordNamed } = declareNode('TaskRecord', visibleTaskRecords)

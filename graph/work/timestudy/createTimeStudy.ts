@@ -11,8 +11,8 @@ import { check, name } from '../../kernel/validation.ts'
 import { loadWritten, mayRecord } from './reach.ts'
 import { elements, rowsOf, settingFields, settings, TimeStudyElementInput } from './studyInput.ts'
 import { TimeStudy } from './TimeStudy.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const schema = z.object({ name: name.nullish(), elements, ...settings })
 

@@ -10,8 +10,8 @@ import { changeStudy, elementsOf } from './changeStudy.ts'
 import { loadWritten, studyToChange } from './reach.ts'
 import { elements, rowsOf, settingFields, settings, TimeStudyElementInput } from './studyInput.ts'
 import { TimeStudy } from './TimeStudy.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const schema = z.object({ name: name.nullish(), elements: elements.nullish(), ...settings })
 

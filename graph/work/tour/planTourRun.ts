@@ -11,8 +11,8 @@ import { runInAnswer } from './runInAnswer.ts'
 import { walkerIn } from './walkers.ts'
 import { tourNamed } from './visibleTours.ts'
 import { includedRecords, namedRecords, requireWalk, stopsOfTour } from './waypoints.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('planTourRun', {
   description:

@@ -8,8 +8,8 @@ import { changeVersioned } from '../../kernel/versioned.ts'
 import { requireToWalk } from './permissions.ts'
 import { visibleRuns } from './visibleRuns.ts'
 import type { Text } from '../../kernel/messages/text.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const whole = {
   stops: { orderBy: { position: 'asc' as const } },

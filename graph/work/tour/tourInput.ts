@@ -14,8 +14,8 @@ import { coordinatesInput, coordinatesRules, halfPoint, withPointColumns } from 
 import { line, name, said, say, text } from '../../kernel/validation.ts'
 import { OrderRule } from './enums.ts'
 import { includesOf } from './TourIncludes.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>

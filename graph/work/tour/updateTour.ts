@@ -9,8 +9,8 @@ import { stopRows } from './stopRows.ts'
 import { tourInAnswer } from './tourInAnswer.ts'
 import { referredTo, requireListed, requireSomething, tourFields, tourShape } from './tourInput.ts'
 import { tourToChange } from './visibleTours.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('updateTour', {
   description: 'Updates a tour; omitted fields and runs already planned are unchanged.',

@@ -18,8 +18,8 @@ import type { Waypoint } from './plan.ts'
 import { includesOf } from './TourIncludes.ts'
 import { mostStops } from './tourInput.ts'
 import type { NamedTour } from './visibleTours.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 export interface NewStop extends Waypoint {
   stopId: string | null

@@ -8,8 +8,8 @@ import { requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
 import { check, line, say, text } from '../../kernel/validation.ts'
 import { ShortcutSlot } from './OrganizationShortcut.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 /** A whole https address, without a name and a password in it. */
 function isHttps(address: string): boolean {

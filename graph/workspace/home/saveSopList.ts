@@ -3,8 +3,8 @@ import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { writePreference } from '../../people/preference/preference.ts'
 import { loadSopList, mostSops, readableSops, SopList } from './SopList.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('saveSopList', {
   description: 'Sets the SOPs pinned by the viewer and their order.',

@@ -6,8 +6,8 @@ import { check, text } from '../../kernel/validation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { lockTree } from '../../organization/organization/subject.ts'
 import { rootToRetain } from './rootToRetain.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 mutation('placeLegalHold', {
   description:

@@ -6,8 +6,8 @@ import { organizationInAnswer } from '../../organization/organization/loadOrgani
 import { lockTree } from '../../organization/organization/subject.ts'
 import { fewestDays, kindNames, mostDays } from './kinds.ts'
 import { rootToRetain } from './rootToRetain.ts'
-import * as t from './__generated__/messages.ts'
 import { the } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
 
 const days = z
   .int(say(t.wholeNumber))

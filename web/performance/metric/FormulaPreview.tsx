@@ -39,7 +39,7 @@ export function FormulaPreview({ check: { preview, failure, column }, formula, u
     if (!preview.source) return t.theFormulaIsRightNoMetric
     const { observations, insufficient, average, sumPerRate, days, source } = preview
     if (!observations) return t.theFormulaIsRightHasThese({ name: source.name })
-    const tried = { count: figure(observations), name: source.name }
+    const tried = { count: observations, name: source.name }
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, alignItems: 'center' }}>
         <Figure label={t.average} value={average} unit={unit} />

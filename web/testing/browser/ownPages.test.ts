@@ -55,7 +55,7 @@ test('a number of a report opens the rows that it counts', async () => {
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Open by person' }).click()
-  await page.getByRole('link', { name: '1 records: Nobody' }).focus()
+  await page.getByRole('link', { name: '1 record: Unassigned' }).focus()
   await page.keyboard.press('Enter')
   const grid = page.getByRole('grid')
   await grid.getByText('Nobody’s record').waitFor()

@@ -3,10 +3,8 @@ import type { RestRow } from '../rest.ts'
 
 /** Who may, in words. */
 const whoMay = ({ policy }: Pick<RestRow, 'policy'>): string => {
-  if (policy === 'public') return 'Everybody'
-  return policy === 'signedIn'
-    ? 'Whoever is signed in, as far as it is theirs'
-    : `Whoever may ${String(purpose(policy))}`
+  if (policy === 'public') return 'Anyone'
+  return policy === 'signedIn' ? 'Signed-in users, within their own access' : `Users who may ${String(purpose(policy))}`
 }
 
 /** What the document says of a row at length: who may call it, its twins in the graph, its example. */
