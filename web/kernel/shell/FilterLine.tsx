@@ -25,6 +25,7 @@ interface FilterLineProps {
 /** The head of a screen: the tools take what room there is, and where it is narrow a line of their own. */
 const head = {
   py: 1.5,
+  mb: 3,
   rowGap: 1,
   bgcolor: 'background.paper',
   borderBottom: '1px solid var(--ops-line)',

@@ -42,7 +42,7 @@ const Line = styled('div')({
     columnGap: 0,
     '& hr': { marginInline: 3 },
     '& .action': { gap: 4, padding: '0 5px' },
-    '& .number': { padding: '0 4px' },
+    '& .number': { padding: '0 3px' },
   },
   '& :is([data-level="2"], [data-level="3"]) .routine, & [data-level="3"] .action': short,
 })
