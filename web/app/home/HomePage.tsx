@@ -12,7 +12,6 @@ import { useViewer } from '../../kernel/shell/viewer.ts'
 import { BoardSkeleton } from '../../work/action/BoardSkeleton.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { BoardFilters } from '../../workspace/home/BoardFilters.tsx'
-import { ToolbarSlot } from '../../workspace/home/ToolbarSlot.tsx'
 import * as t from './__generated__/messages.ts'
 
 const DrawerButtons = lazy(async () => ({
@@ -67,7 +66,6 @@ export function HomePage() {
                   <BoardNotices {...viewer} />
                 </Suspense>
               ) : null}
-              <ToolbarSlot />
             </div>
             <BoardFilters query={data} />
             <Suspense fallback={<BoardSkeleton />}>

@@ -163,7 +163,8 @@ describe('the address', () => {
 
   test('takes what is chosen from a menu', async () => {
     const { user, at } = renderRoute('/home', { resolvers: boardOf({}) })
-    await user.click(await screen.findByRole('button', { name: 'Organization All' }))
+    await user.click(await screen.findByRole('button', { name: '+ Filter' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Organization' }))
     const names = within(await screen.findByRole('menu', { name: 'Organization' })).getAllByRole('menuitemradio')
     expect(names.map((item) => item.textContent)).toEqual(['All', harbour.name, depot.name])
     await user.click(names[2]!)
@@ -180,6 +181,7 @@ describe('the line of filters', () => {
     expect(chip('Priority All')).toBeNull()
     await user.click(screen.getByRole('button', { name: '+ Filter' }))
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Organization',
       'Group',
       'Priority',
       'Grid',

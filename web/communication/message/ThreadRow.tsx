@@ -7,6 +7,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { FeedLink } from './FeedLink.tsx'
 import { localTime } from '../../kernel/ui/localTime.ts'
+import { unseen } from '../../kernel/ui/unseen.ts'
 import * as t from './__generated__/messages.ts'
 
 const Row = styled(FeedLink)({
@@ -70,9 +71,7 @@ export function ThreadRow({ thread: key }: { thread: ThreadRow_thread$key }) {
         {unreadCount ? (
           <span className="count">
             <span aria-hidden="true">{unreadCount > 99 ? '99+' : unreadCount}</span>
-            <span style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
-              {t.unread2({ unreadCount })}
-            </span>
+            <span style={unseen}>{t.unread2({ unreadCount })}</span>
           </span>
         ) : (
           <span />

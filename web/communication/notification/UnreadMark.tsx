@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
+import { unseen } from '../../kernel/ui/unseen.ts'
 import * as t from './__generated__/messages.ts'
-
-const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 /** Whether something is unread: as a dot, and as a word to who listens. */
 export const UnreadMark = ({ isUnread }: { isUnread: boolean }) => (

@@ -16,12 +16,24 @@ interface FilterLineProps {
   conditions: readonly FilterCondition[]
   /** What stands there always, before the conditions. */
   children?: ReactNode
+  /** What begins the line; where there is room for one line, what is set stands below it. */
+  tools?: ReactNode
   /** What stands behind the conditions. */
   after?: ReactNode
 }
 
+/** The head of a screen: the tools take what room there is, and where it is narrow a line of their own. */
+const head = {
+  py: 1.5,
+  mb: 3,
+  rowGap: 1,
+  bgcolor: 'background.paper',
+  borderBottom: '1px solid var(--ops-line)',
+  '& > :first-child': { flex: { xs: '1 0 100%', md: '1 1 0' }, minWidth: 0 },
+}
+
 /** What a screen is narrowed to, and the way to narrow it further, with whether it is live at its end. */
-export function FilterLine({ conditions, children, after }: FilterLineProps) {
+export function FilterLine({ conditions, children, tools, after }: FilterLineProps) {
   const isLive = useLookBack() === undefined
   // The one that is being changed stays, also where nothing of it is chosen.
   const [current, setCurrent] = useState<string>()
@@ -44,40 +56,53 @@ export function FilterLine({ conditions, children, after }: FilterLineProps) {
     setAsking(label)
   }
   const missing = conditions.filter(({ label, isSet }) => !isSet && label !== current)
+  const set = conditions
+    .filter((one) => !missing.includes(one))
+    .map(({ label, chip }) => (
+      <div key={label} data-condition={label} style={{ display: 'contents' }} onClickCapture={() => setCurrent(label)}>
+        {chip}
+      </div>
+    ))
+  const more = missing.length ? (
+    <FilterChip
+      label={t.filter}
+      unset={t.addAFilter}
+      options={missing.map(({ label }) => ({ value: label, label }))}
+      chosen={[]}
+      onChoose={add}
+      isWay
+    />
+  ) : null
   return (
     <Box
       ref={chips}
       role="group"
       aria-label={t.narrowedTo}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', px: { xs: 3, md: 5 }, py: 2.5 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        px: { xs: 3, md: 5 },
+        py: 2.5,
+        ...(tools && head),
+      }}
     >
+      {tools}
       {children}
-      {conditions
-        .filter((one) => !missing.includes(one))
-        .map(({ label, chip }) => (
-          <div
-            key={label}
-            data-condition={label}
-            style={{ display: 'contents' }}
-            onClickCapture={() => setCurrent(label)}
-          >
-            {chip}
-          </div>
-        ))}
-      {missing.length ? (
-        <FilterChip
-          label={t.filter}
-          unset={t.addAFilter}
-          options={missing.map(({ label }) => ({ value: label, label }))}
-          chosen={[]}
-          onChoose={add}
-          isWay
-        />
-      ) : null}
-      {after}
-      <Box data-screen-only sx={{ marginInlineStart: 'auto' }}>
+      {tools ? null : set}
+      {more}
+      {tools ? null : after}
+      <Box data-screen-only sx={{ marginInlineStart: 'auto', order: tools ? { xs: 1, md: 0 } : 0 }}>
         {isLive ? <LiveState /> : null}
       </Box>
+      {tools && (set.length || after) ? (
+        <>
+          <Box sx={{ display: { xs: 'none', md: 'block' }, flexBasis: '100%' }} />
+          {set}
+          {after}
+        </>
+      ) : null}
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { Field } from './Field.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 import { PlainButton } from './PlainButton.tsx'
+import { unseen } from './unseen.ts'
 import * as t from './__generated__/messages.ts'
 
 const Frame = styled('div')({
@@ -13,7 +14,7 @@ const Frame = styled('div')({
   '& button': { position: 'absolute', top: 21, insetInlineEnd: 1 },
   // What a finger hits is larger than what is drawn.
   '& button::after': { content: '""', position: 'absolute', inset: -6 },
-  '& button span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& button span': unseen,
 })
 
 /** A password, and a button that shows what is typed. */

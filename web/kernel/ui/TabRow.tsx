@@ -42,7 +42,7 @@ interface TabRowProps {
 export function TabRow({ label, tabs, inPlace = false, className }: TabRowProps) {
   const nav = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  const fitting = useFitting(row)
+  const { count: fitting } = useFitting(row)
   const under = tabs.slice(fitting)
 
   // Where the tab that has the focus went out of the line, the focus is not lost.

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { stackedRows, widthOf } from './stackedRows.ts'
+import { unseen } from './unseen.ts'
 import * as t from './__generated__/messages.ts'
 
 const Frame = styled('div')({
   position: 'relative',
   overflowX: 'auto',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 13, lineHeight: '20px' },
-  '& caption, & .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& caption, & .unseen': unseen,
   '& th': {
     padding: '6px 12px',
     borderBottom: '1px solid var(--ops-line)',

@@ -1,5 +1,6 @@
 // How the rows of a table look where there is little width: blocks, each cell with its heading above it.
 import type { Column } from './Table.tsx'
+import { unseen } from './unseen.ts'
 
 const labelOf = (column: Column) => (typeof column === 'string' ? column : column.label)
 
@@ -29,7 +30,7 @@ export const stackedRows = (columns: readonly Column[], below: number, cell: num
     containerType: 'inline-size',
     [`@container (max-width: ${below - 0.05}px)`]: {
       '& table, & tbody': { display: 'block' },
-      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& thead': unseen,
       '& tbody tr': {
         position: 'relative',
         display: 'grid',

@@ -1,16 +1,36 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** How many of a row's `[data-place]` stand in its first line; the row wraps the others out of sight. */
-export function useFitting(row: RefObject<HTMLElement | null>): number {
-  const [fitting, setFitting] = useState(Infinity)
+interface Fit {
+  /** How many stand in the first line. */
+  count: number
+  /** How short they are said, 0 for in full. */
+  level: number
+}
+
+const fitAt = (element: HTMLElement): number => {
+  const places = [...element.querySelectorAll<HTMLElement>('[data-place]')]
+  const top = places[0]?.offsetTop ?? 0
+  const first = places.findIndex((place) => place.offsetTop > top)
+  return first < 0 ? Infinity : first
+}
+
+/**
+ * How many of a row's `[data-place]` stand in its first line; the row wraps the others out of sight. Where not all do,
+ * they are said shorter, up to the last of these levels: the row's look follows its `data-level`.
+ */
+export function useFitting(row: RefObject<HTMLElement | null>, levels = 1): Fit {
+  const [fit, setFit] = useState<Fit>({ count: Infinity, level: 0 })
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return
     const measure = () => {
-      const places = [...element.querySelectorAll<HTMLElement>('[data-place]')]
-      const top = places[0]?.offsetTop ?? 0
-      const first = places.findIndex((place) => place.offsetTop > top)
-      setFitting(first < 0 ? Infinity : first)
+      let level = -1
+      let count = 0
+      do {
+        element.setAttribute('data-level', String(++level))
+        count = fitAt(element)
+      } while (count < Infinity && level < levels - 1)
+      setFit((was) => (was.count === count && was.level === level ? was : { count, level }))
     }
     measure()
     const resized = new ResizeObserver(measure)
@@ -22,6 +42,6 @@ export function useFitting(row: RefObject<HTMLElement | null>): number {
       resized.disconnect()
       changed.disconnect()
     }
-  }, [row])
-  return fitting
+  }, [row, levels])
+  return fit
 }

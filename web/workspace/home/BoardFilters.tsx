@@ -8,6 +8,7 @@ import { asScope, keepScope } from '../../kernel/shell/lastScope.ts'
 import { chooseOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
+import { ToolbarSlot } from './ToolbarSlot.tsx'
 import * as t from './__generated__/messages.ts'
 
 const scopes = [
@@ -18,7 +19,7 @@ const scopes = [
 const HiddenPanels = lazy(async () => ({ default: (await import('./HiddenPanels.tsx')).HiddenPanels }))
 const GridChip = lazy(async () => ({ default: (await import('./GridChip.tsx')).GridChip }))
 
-/** What the board is narrowed to, and which of its panels are hidden; all of it stands in the address. */
+/** The head of the board: its tools, and what it is narrowed to; all of it stands in the address. */
 export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
   const data = useFragment(
     graphql`
@@ -31,6 +32,14 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
   const { organizations, organizationOf, groups, priorities, classes } = useFilterOptions(data)
   const { search, listOf, choose, toggle } = useNarrowing({ isStep: true })
   const conditions = [
+    {
+      label: t.organization,
+      param: 'organization',
+      options: organizations,
+      // The organization of the board is the one that all screens start with; the board follows it.
+      onChoose: (id: string) => chooseOrganization(organizationOf(id)),
+      isTree: true,
+    },
     { label: t.group, param: 'group', options: groups, onChoose: choose('group') },
     { label: t.priority, param: 'priority', options: priorities, onChoose: toggle('priority'), multiple: true },
     { label: t.class, param: 'class', options: classes, onChoose: toggle('class'), multiple: true },
@@ -50,6 +59,7 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
   }
   return (
     <FilterLine
+      tools={<ToolbarSlot />}
       conditions={[...conditions, grid, asOfCondition(search)]}
       after={
         search.has('hide') ? (
@@ -67,14 +77,6 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
           keepScope('board', asScope(value) ?? 'all')
           choose('whose')(value)
         }}
-      />
-      {/* The organization of the board is the one that all screens start with; the board follows it. */}
-      <FilterChip
-        label={t.organization}
-        options={organizations}
-        chosen={listOf('organization')}
-        onChoose={(id) => chooseOrganization(organizationOf(id))}
-        isTree
       />
     </FilterLine>
   )

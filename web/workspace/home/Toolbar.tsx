@@ -33,7 +33,7 @@ export function Toolbar() {
     request.subscribe({ error: () => {} })
   })
   return (
-    <Retry onRetry={read} style={{ padding: '6px 20px' }}>
+    <Retry onRetry={read}>
       <Suspense fallback={<Coming />}>{reference ? <Loaded reference={reference} /> : <Coming />}</Suspense>
     </Retry>
   )
@@ -49,7 +49,7 @@ function Coming() {
       role="status"
       aria-busy="true"
       aria-label={t.loadingTheToolbar}
-      style={{ display: 'flex', alignItems: 'center', gap: 16, height: 44, padding: '0 20px', overflow: 'hidden' }}
+      style={{ display: 'flex', alignItems: 'center', gap: 16, height: 32, overflow: 'hidden' }}
     >
       {Array.from({ length: 12 }, (_, i) => (
         <Ghost key={i} style={{ flex: 'none', width: 64, height: 20 }} />

@@ -11,7 +11,8 @@ import { useToolLink } from './useToolLink.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
 
-const look = {
+const entry = {
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -32,7 +33,7 @@ const look = {
     color: 'var(--ops-brand)',
     fontWeight: 550,
   },
-  '& .dot': { width: 8, height: 8, borderRadius: '50%', flex: 'none' },
+  '& .dot': { display: 'grid', placeItems: 'center', width: 8, height: 8, borderRadius: '50%', flex: 'none' },
   '& .number': {
     minWidth: 18,
     padding: '0 5px',
@@ -50,8 +51,8 @@ const look = {
 
 const GridMenu = lazy(async () => ({ default: (await import('./GridMenu.tsx')).GridMenu }))
 
-const Toggle = styled('button')(look)
-const Way = styled(Link)(look)
+const Toggle = styled('button')(entry)
+const Way = styled(Link)(entry)
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 const pressing = new Set(['ESCALATED', 'LATE'])
@@ -95,19 +96,21 @@ export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item
   const common = { 'data-tool': name, tabIndex: isTabStop ? 0 : -1 }
   if (!grid) {
     return (
-      <Way to={to} {...common} aria-current={isOpen ? 'true' : undefined}>
+      <Way to={to} {...common} className="tool" title={label} aria-current={isOpen ? 'true' : undefined}>
         {Icon ? <Icon size={14} /> : null}
-        {label}
+        <span className="word">{label}</span>
         {numbered}
       </Way>
     )
   }
+  const look = gridList.find((one) => one.name === grid)
   const isChosen = isNarrowedTo(search, grid)
   return (
     <>
       <Toggle
         type="button"
         {...common}
+        className={look?.group}
         aria-pressed={isChosen}
         title={isChosen ? t.showAllRecords : t.narrowTheBoardTo({ label })}
         onClick={({ shiftKey }) => setSearch((current) => narrowedTo(current, grid, shiftKey))}
@@ -116,8 +119,13 @@ export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item
           setAnchor(event.currentTarget)
         }}
       >
-        <span className="dot" style={{ background: gridList.find((one) => one.name === grid)?.color }} />
-        {label}
+        <span
+          className="dot"
+          aria-hidden="true"
+          data-letter={label[0]}
+          style={{ background: look?.color, color: look?.textColor }}
+        />
+        <span className="word">{label}</span>
         {numbered}
       </Toggle>
       {anchor ? (

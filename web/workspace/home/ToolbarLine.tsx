@@ -6,15 +6,22 @@ import type { ToolbarLine_toolbar$key } from '../../__generated__/ToolbarLine_to
 import { useFitting } from '../../kernel/ui/useFitting.ts'
 import { ToolbarEntry } from './ToolbarEntry.tsx'
 import { ToolbarMore } from './ToolbarMore.tsx'
+import { unseen } from '../../kernel/ui/unseen.ts'
 import * as t from './__generated__/messages.ts'
 
-const Line = styled('div')(({ theme }) => ({
+const short = {
+  gap: 3,
+  padding: '0 3px',
+  '& .word': unseen,
+  '& .dot': { width: 17, height: 17 },
+  '& .dot::before': { content: 'attr(data-letter)', fontSize: 11, fontWeight: 600, lineHeight: 1 },
+}
+
+const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  height: 44,
-  padding: '0 20px',
-  [theme.breakpoints.down('md')]: { padding: '0 12px' },
+  height: 32,
   // What does not fit wraps out of sight.
   '& > div': {
     flex: '1 1 0',
@@ -29,7 +36,16 @@ const Line = styled('div')(({ theme }) => ({
   '& > div > *': { height: 32, display: 'flex', alignItems: 'center' },
   '& hr': { width: 1, height: 20, margin: '6px 6px', border: 0, background: 'var(--ops-line)' },
   '& [data-tool]': { scrollMargin: 4 },
-}))
+  // Where there is no room for all, the tools are icons, then the routine's grids letters, then all of them.
+  '& :is([data-level="1"], [data-level="2"], [data-level="3"]) .tool .word': unseen,
+  '& > :is([data-level="2"], [data-level="3"])': {
+    columnGap: 0,
+    '& hr': { marginInline: 3 },
+    '& .action': { gap: 4, padding: '0 5px' },
+    '& .number': { padding: '0 3px' },
+  },
+  '& :is([data-level="2"], [data-level="3"]) .routine, & [data-level="3"] .action': short,
+})
 
 const pressing = new Set(['ESCALATED', 'LATE', 'WARN'])
 
@@ -57,14 +73,14 @@ export function ToolbarLine({ toolbar: key }: { toolbar: ToolbarLine_toolbar$key
   )
   const line = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  const fitting = useFitting(row)
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const { count: fitting, level } = useFitting(row, isNarrow ? 1 : 4)
   const [stop, setStop] = useState<string>()
   // Where there is little room, what presses stands first.
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
   const usual = items.filter(({ action }) => action === 'SHOW')
   const shown = isNarrow ? usual.toSorted((a, b) => Number(pressing.has(b.key)) - Number(pressing.has(a.key))) : usual
   const standing = shown.slice(0, fitting)
-  const under = items.filter((item) => !standing.includes(item))
+  const hidden = items.filter(({ action }) => action !== 'SHOW')
   const tabStop = standing.some((item) => item.key === stop) || stop === 'MORE' ? stop : (standing[0]?.key ?? 'MORE')
 
   // Where the tool that has the focus went out of the line, the focus is not lost.
@@ -98,7 +114,7 @@ export function ToolbarLine({ toolbar: key }: { toolbar: ToolbarLine_toolbar$key
       onKeyDown={onKeyDown}
       onFocus={(event) => setStop((event.target as HTMLElement).dataset.tool ?? stop)}
     >
-      <div ref={row}>
+      <div ref={row} data-level={level}>
         {shown.map((item, i) => (
           <span key={item.id} data-place={item.key} style={{ visibility: i < fitting ? undefined : 'hidden' }}>
             {i > 0 && shown[i - 1]?.type !== item.type ? <hr aria-hidden="true" /> : null}
@@ -106,7 +122,7 @@ export function ToolbarLine({ toolbar: key }: { toolbar: ToolbarLine_toolbar$key
           </span>
         ))}
       </div>
-      <ToolbarMore items={under} isTabStop={tabStop === 'MORE'} />
+      <ToolbarMore noRoom={shown.slice(fitting)} hidden={hidden} isTabStop={tabStop === 'MORE'} />
     </Line>
   )
 }

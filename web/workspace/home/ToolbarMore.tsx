@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
+import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
@@ -23,21 +24,31 @@ const groups: readonly { group: GridGroup; label: string }[] = [
   { group: 'action', label: t.allActionGrids },
 ]
 
-/** What the line has no place for; and the grids that stand below the board, alone or as groups. */
-export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_items$key; isTabStop: boolean }) {
-  const items = useFragment(
-    graphql`
-      fragment ToolbarMore_items on ToolbarItem @relay(plural: true) @argumentDefinitions(filter: { type: "ActionFilter" }, asOf: { type: "DateTime" }) {
-        id
-        key
-        name
-        icon
-        grid
-        count(filter: $filter, asOf: $asOf)
-      }
-    `,
-    keys,
-  )
+const fragment = graphql`
+  fragment ToolbarMore_items on ToolbarItem @relay(plural: true) @argumentDefinitions(filter: { type: "ActionFilter" }, asOf: { type: "DateTime" }) {
+    id
+    key
+    name
+    icon
+    grid
+    count(filter: $filter, asOf: $asOf)
+  }
+`
+
+interface Props {
+  /** What the line has no room for. */
+  noRoom: ToolbarMore_items$key
+  /** What was hidden in Configure. */
+  hidden: ToolbarMore_items$key
+  isTabStop: boolean
+}
+
+/** What the line has no room for, what was hidden; and the grids that stand below the board, alone or as groups. */
+export function ToolbarMore({ noRoom, hidden, isTabStop }: Props) {
+  const sections = [
+    { heading: t.noRoomForIt, items: useFragment(fragment, noRoom) },
+    { heading: t.hiddenByYou, items: useFragment(fragment, hidden) },
+  ].filter(({ items }) => items.length)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [search, setSearch] = useSearch()
   const navigate = useNavigate()
@@ -66,31 +77,40 @@ export function ToolbarMore({ items: keys, isTabStop }: { items: ToolbarMore_ite
         onClose={close}
         slotProps={{ list: { 'aria-label': t.moreToolsAndGrids }, paper: { sx: { minWidth: 220 } } }}
       >
-        {items.map(({ id, key, name, icon, grid, count }) => {
-          const path = toolbarPaths[key]
-          const Icon = toolbarIcons[icon]
-          if (grid)
+        {sections.flatMap(({ heading, items }) => [
+          <ListSubheader
+            key={heading}
+            role="presentation"
+            sx={{ lineHeight: '28px', px: 2, bgcolor: 'var(--ops-raised)' }}
+          >
+            {heading}
+          </ListSubheader>,
+          ...items.map(({ id, key, name, icon, grid, count }) => {
+            const path = toolbarPaths[key]
+            const Icon = toolbarIcons[icon]
+            if (grid)
+              return (
+                <MenuCheck
+                  key={id}
+                  text={toolbarName({ key, name })}
+                  isChecked={isNarrowedTo(search, grid)}
+                  act={() => setSearch((current) => narrowedTo(current, grid, true))}
+                  color={gridList.find((one) => one.name === grid)?.color}
+                  count={count}
+                />
+              )
             return (
-              <MenuCheck
-                key={id}
-                text={toolbarName({ key, name })}
-                isChecked={isNarrowedTo(search, grid)}
-                act={() => setSearch((current) => narrowedTo(current, grid, true))}
-                color={gridList.find((one) => one.name === grid)?.color}
-                count={count}
-              />
+              <MenuItem key={id} onClick={() => open(path ?? '')} sx={{ gap: 2.5 }}>
+                <Box component="span" sx={{ width: 14, display: 'inline-flex' }}>
+                  {Icon ? <Icon size={14} /> : null}
+                </Box>
+                {toolbarName({ key, name })}
+                {count ? <MenuCount value={count} /> : null}
+              </MenuItem>
             )
-          return (
-            <MenuItem key={id} onClick={() => open(path ?? '')} sx={{ gap: 2.5 }}>
-              <Box component="span" sx={{ width: 14, display: 'inline-flex' }}>
-                {Icon ? <Icon size={14} /> : null}
-              </Box>
-              {toolbarName({ key, name })}
-              {count ? <MenuCount value={count} /> : null}
-            </MenuItem>
-          )
-        })}
-        {items.length ? <Divider component="li" role="presentation" /> : null}
+          }),
+        ])}
+        {sections.length ? <Divider component="li" role="presentation" /> : null}
         {gridList.map(({ name, label, color }) => (
           <MenuCheck
             key={name}

@@ -15,10 +15,7 @@ const Toolbar = lazy(async () => {
 /** The place of the toolbar, of its height from the beginning. */
 export function ToolbarSlot() {
   return (
-    <div
-      className="no-print"
-      style={{ minHeight: 45, borderBottom: '1px solid var(--ops-line)', background: 'var(--ops-surface)' }}
-    >
+    <div className="no-print" style={{ minHeight: 32 }}>
       <Contained>
         <Suspense>
           <Toolbar />
