@@ -81,7 +81,7 @@ export function firstActions(
   const then = `
     select one.* from unnest(${trees}) tree(id) cross join unnest(${eras}) e(era) cross join lateral (
       select ${keys(past.until)} from action_past a
-      where a.root_id = tree.id and a.era = e.era and ${seen}${past.stood}${more} order by ${order} limit ${limit}) one`
+      where a.root_id = tree.id and a.era = e.era${past.stood} and ${seen}${more} order by ${order} limit ${limit}) one`
   // At an instant a record stood in one row, of one table and one era.
   return { sql: `${sql} union all (${then})`, mayRepeat }
 }
