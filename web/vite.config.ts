@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunksByPart } from './build/chunks.ts'
 import { firstLoad } from './build/firstLoadPlugin.ts'
+import { kit } from './build/kitPlugin.ts'
 import { inLanguage } from './build/languagePlugin.ts'
 import { mapHtml } from './build/mapHtmlPlugin.ts'
 import { relay, withoutTexts } from './build/relayPlugin.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     withoutTexts(),
     inLanguage(language),
     mapHtml(),
+    kit(),
     react(),
     firstLoad({
       report: here(`../dist/first-load.${language}.txt`),

@@ -5,6 +5,7 @@ import { guardedForm } from './guardedForm.mjs'
 import { lateWindow } from './lateWindow.mjs'
 import { lineWidth } from './lineWidth.mjs'
 import { logicalSides } from './logicalSides.mjs'
+import { namedRole } from './namedRole.mjs'
 import { noCutText } from './noCutText.mjs'
 import { noEffectExpression } from './noEffectExpression.mjs'
 import { oneClock } from './oneClock.mjs'
@@ -22,6 +23,7 @@ export default {
     'late-window': lateWindow,
     'line-width': lineWidth,
     'logical-sides': logicalSides,
+    'named-role': namedRole,
     'no-cut-text': noCutText,
     'no-effect-expression': noEffectExpression,
     'one-clock': oneClock,

@@ -85,10 +85,10 @@ const told = (given: string) =>
   )
 
 test.each([
-  'return <p aria-label={`${name}, pending`} />',
+  'return <ul aria-label={`${name}, pending`} />',
   'return <p title={`${n > 1 ? "Hide" : "Show"} ${name}`} />',
   'return <p>{`${n} changes`}</p>',
-  'const what = n ? `${n} open` : link\n  return <p aria-label={what} />',
+  'const what = n ? `${n} open` : link\n  return <ul aria-label={what} />',
   "toast('success', `${name} ${n ? 'saved' : 'added'}`)",
   "toast('info', name, link || `Nothing leads to ${name}.`)",
   'announce(`${name}: done`)',
@@ -100,6 +100,13 @@ test('a dialog of its own code directly in a Suspense is found', () => {
   const shown = (frame: string) => foundIn(`export const Sample = () => <${frame}>{null}<MoveDialog /></${frame}>\n`)
   expect(shown('Suspense')).toEqual(['late-window'])
   expect(shown('LateWindow')).toEqual([])
+})
+
+test('a label on an element that has no role is found', () => {
+  const shown = (attributes: string) => foundIn(`export const Sample = () => <div ${attributes} />\n`)
+  expect(shown('aria-label={t.loading}')).toEqual(['named-role'])
+  expect(shown('role="group" aria-label={t.loading}')).toEqual([])
+  expect(shown('aria-busy="true"')).toEqual([])
 })
 
 test('a sentence of two messages with a value between them is found, values in one message are not', () => {

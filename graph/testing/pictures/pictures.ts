@@ -5,8 +5,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
+import { createServer } from 'vite'
 import { build, toStart } from '../../build/steps.ts'
 import { accessibilityProblems } from '../accessibility.ts'
+import { freePort } from '../../../prisma/freePort.ts'
 import { launchChromium } from '../launchChromium.ts'
 import { projectFile, projectRoot } from '../../../prisma/project.ts'
 import { pictures, type Ask, type Picture } from './screens.ts'
@@ -61,6 +63,15 @@ const ask: Ask = async (document) => {
   return found
 }
 
+const kit = wanted.some(({ isKit }) => isKit)
+  ? await createServer({
+      configFile: projectFile('web/vite.config.ts'),
+      logLevel: 'error',
+      server: { port: await freePort() },
+    })
+  : undefined
+await kit?.listen()
+
 let problems = 0
 const launched = await launchChromium()
 const browser = await chromium.connect(launched.endpoint)
@@ -71,6 +82,7 @@ try {
 } finally {
   await browser.close()
   await launched.close()
+  await kit?.close()
   server.removeAllListeners('exit')
   server.kill('SIGTERM')
   await new Promise((resolve) => server.once('exit', resolve))
@@ -80,12 +92,12 @@ try {
 if (problems) process.exitCode = 1
 
 async function take(picture: Picture, theme: 'light' | 'dark') {
-  const { name, width = 1440, isPublic, press } = picture
+  const { name, width = 1440, isPublic, press, isKit } = picture
   const origins = isPublic
     ? []
     : [{ origin: address, localStorage: stored.map(([key, value]) => ({ name: key, value })) }]
   const context = await browser.newContext({
-    baseURL: address,
+    baseURL: isKit ? kit!.resolvedUrls!.local[0] : address,
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme: theme,
     reducedMotion: 'reduce',
@@ -96,6 +108,14 @@ async function take(picture: Picture, theme: 'light' | 'dark') {
   await settled(page)
   if (press) {
     await page.keyboard.press(press)
+    await settled(page)
+  }
+  if (isKit) {
+    const height = await page.locator('main').evaluate((main) => {
+      const work = main.lastElementChild!
+      return main.clientHeight - work.clientHeight + work.scrollHeight
+    })
+    await page.setViewportSize({ width, height })
     await settled(page)
   }
   const session = await context.newCDPSession(page)
@@ -113,7 +133,12 @@ async function settled(page: Page) {
   await page.waitForFunction(() => document.readyState === 'complete')
   await page.locator('h1').first().waitFor()
   await page.waitForTimeout(900)
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 20_000 })
+  // The kit shows what loading looks like.
+  await page.waitForFunction(
+    () => location.pathname === '/kit' || !document.querySelector('[aria-busy="true"]'),
+    undefined,
+    { timeout: 20_000 },
+  )
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForTimeout(400)
 }

@@ -13,6 +13,8 @@ export interface Picture {
   width?: number
   /** What is pressed before the picture is taken. */
   press?: string
+  /** The page of all parts, which is there in development alone; it is shown to its end. */
+  isKit?: boolean
 }
 
 const first = (path: string, list: string) => async (ask: Ask) => {
@@ -183,4 +185,6 @@ export const pictures: readonly Picture[] = [
   { name: 'assignusergroup', about: 'Assigning people', path: '/assignusergroup' },
   { name: 'userorgassocoation', about: 'Requests to join', path: '/userorgassocoation' },
   { name: 'manageroles', about: 'The role matrix', path: '/config/manageroles' },
+  { name: 'kit', about: 'Every part of a screen', path: '/kit', isPublic: true, isKit: true },
+  { name: 'kit-narrow', about: 'Every part on a telephone', path: '/kit', isPublic: true, isKit: true, width: 390 },
 ]

@@ -98,6 +98,7 @@ const Loading = () => (
   <Page title={t.benchmarks} bar={<BenchmarkTabs />}>
     <Box
       aria-busy="true"
+      role="group"
       aria-label={t.loadingTheBenchmarks}
       sx={{ ...cardGrid, p: { xs: 3, md: 5 }, overflow: 'hidden' }}
     >

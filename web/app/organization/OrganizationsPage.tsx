@@ -126,6 +126,7 @@ function Skeleton() {
   return (
     <Box
       aria-busy="true"
+      role="group"
       aria-label={t.loadingTheOrganizations}
       sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 2, alignContent: 'start' }}
     >

@@ -27,7 +27,7 @@ export function LeftDrawer() {
   }, [load])
   const close = () => setSearch((current) => withParams(current, { left: null }))
   const shape = (
-    <Box aria-busy="true" aria-label={t.loading} sx={{ p: 4, display: 'grid', gap: 2 }}>
+    <Box aria-busy="true" role="group" aria-label={t.loading} sx={{ p: 4, display: 'grid', gap: 2 }}>
       {[36, 36, 36, 36].map((height, i) => (
         <Ghost key={i} style={{ height }} />
       ))}

@@ -10,6 +10,7 @@ export const PanelSkeleton = ({ onClose }: { onClose: () => void }) => (
     <WindowHead title={t.procedures} onClose={onClose} />
     <Box
       aria-busy="true"
+      role="group"
       aria-label={t.loadingTheProcedures}
       sx={{
         display: 'grid',

@@ -91,7 +91,7 @@ export function BellPanel({ anchor, unread, onClose }: BellPanelProps) {
 }
 
 const Waiting = () => (
-  <Box aria-busy="true" aria-label={t.loadingTheNotifications} sx={{ display: 'grid', gap: 2, p: 3 }}>
+  <Box aria-busy="true" role="group" aria-label={t.loadingTheNotifications} sx={{ display: 'grid', gap: 2, p: 3 }}>
     {[0, 1, 2].map((n) => (
       <Ghost key={n} style={{ height: 36 }} />
     ))}

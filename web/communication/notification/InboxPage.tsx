@@ -50,7 +50,7 @@ function Content() {
 }
 
 const Waiting = () => (
-  <div aria-busy="true" aria-label={t.loadingYourNotifications} style={{ display: 'grid', gap: 12 }}>
+  <div aria-busy="true" role="group" aria-label={t.loadingYourNotifications} style={{ display: 'grid', gap: 12 }}>
     <Ghost style={{ height: 26, width: 320, maxWidth: '100%' }} />
     <Ghost style={{ height: 420 }} />
   </div>

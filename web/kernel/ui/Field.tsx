@@ -26,6 +26,11 @@ const Frame = styled('div')({
   },
   '& textarea': { resize: 'vertical', minHeight: 76 },
   '& :is(input, textarea, select):focus-visible': { outline: '2px solid var(--ops-brand)', outlineOffset: -1 },
+  '& :is(input, textarea, select):disabled': {
+    borderColor: 'var(--ops-line)',
+    background: 'var(--ops-line-2)',
+    color: 'var(--ops-ink-2)',
+  },
   '& [aria-invalid="true"]': { borderColor: 'var(--ops-late)' },
   '& .help': { margin: 0, color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px' },
   '& .problem': { color: 'var(--ops-late)' },

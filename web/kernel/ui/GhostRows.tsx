@@ -13,6 +13,7 @@ interface GhostRowsProps {
 export const GhostRows = ({ lists = [5], height = 44 }: GhostRowsProps) => (
   <Box
     aria-busy="true"
+    role="group"
     aria-label={t.loading}
     sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 5, alignContent: 'start', overflow: 'hidden' }}
   >

@@ -71,6 +71,7 @@ function Skeleton() {
   return (
     <Box
       aria-busy="true"
+      role="group"
       aria-label={t.loadingTheDepartments}
       sx={{
         p: { xs: 3, md: 5 },

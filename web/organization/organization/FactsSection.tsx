@@ -206,7 +206,9 @@ export function FactsSection({ organization: key, onChanged }: FactsSectionProps
             [
               t.withAllBelow,
               <Retry key="below" onRetry={onChanged}>
-                <Suspense fallback={<Ghost aria-label={t.counting} style={{ height: 40, maxWidth: 240 }} />}>
+                <Suspense
+                  fallback={<Ghost role="group" aria-label={t.counting} style={{ height: 40, maxWidth: 240 }} />}
+                >
                   <ContentsInWords organization={organization} />
                 </Suspense>
               </Retry>,

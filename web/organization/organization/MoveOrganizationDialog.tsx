@@ -105,7 +105,7 @@ export function MoveOrganizationDialog({ id, target: dropped, onClose, onMoved }
     >
       {!moved ? (
         failure ? null : (
-          <Ghost aria-label={t.loading} style={{ height: 60 }} />
+          <Ghost role="group" aria-label={t.loading} style={{ height: 60 }} />
         )
       ) : !moved.can.move.allowed ? (
         <Why permission={moved.can.move} />

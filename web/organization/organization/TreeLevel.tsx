@@ -29,7 +29,7 @@ export function TreeLevel({ id, level }: TreeLevelProps) {
   }, [load, id, archived])
   const waiting = (
     <li role="none" style={{ padding: '6px 0' }}>
-      <Ghost aria-label={t.loading} style={{ height: 20, width: 180, ...indent(level) }} />
+      <Ghost role="group" aria-label={t.loading} style={{ height: 20, width: 180, ...indent(level) }} />
     </li>
   )
   return (

@@ -31,7 +31,7 @@ export function UsageSection({ organization: key, onChanged }: UsageSectionProps
   return (
     <Section title={t.usage} about={t.usageAbout}>
       <Retry onRetry={onChanged} style={{ padding: 24 }}>
-        <Suspense fallback={<Ghost aria-label={t.counting} style={{ height: 80, margin: 24 }} />}>
+        <Suspense fallback={<Ghost role="group" aria-label={t.counting} style={{ height: 80, margin: 24 }} />}>
           <UsageBars organization={organization} />
         </Suspense>
       </Retry>

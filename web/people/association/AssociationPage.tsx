@@ -49,7 +49,7 @@ function Content() {
 
 const Loading = () => (
   <Scroll>
-    <div aria-busy="true" aria-label={t.loadingTheRequests} style={{ display: 'grid', gap: 12 }}>
+    <div aria-busy="true" role="group" aria-label={t.loadingTheRequests} style={{ display: 'grid', gap: 12 }}>
       {[64, 160, 220, 160].map((height, i) => (
         <Ghost key={i} style={{ height }} />
       ))}

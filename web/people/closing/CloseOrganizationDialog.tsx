@@ -92,7 +92,7 @@ export function CloseOrganizationDialog({ organization, onClose, onClosed }: Clo
                 <ContentsInWords organization={data.organization} />
               </Typography>
             ) : failure ? null : (
-              <Ghost aria-label={t.counting} style={{ height: 20, maxWidth: 360 }} />
+              <Ghost role="group" aria-label={t.counting} style={{ height: 20, maxWidth: 360 }} />
             )}
           </Box>
           <div>

@@ -68,6 +68,7 @@ function Skeleton() {
   return (
     <Box
       aria-busy="true"
+      role="group"
       aria-label={t.loadingThePeople}
       sx={{
         p: { xs: 3, md: 5 },

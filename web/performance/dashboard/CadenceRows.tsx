@@ -114,7 +114,7 @@ export function CadenceRows({ title, closeTo, filter, organizationId, jobRoleId,
           </PlainButton>
         </Box>
       ) : (
-        <Box aria-busy="true" aria-label={t.loadingTheRows} sx={{ px: 3, pb: 3 }}>
+        <Box aria-busy="true" role="group" aria-label={t.loadingTheRows} sx={{ px: 3, pb: 3 }}>
           <Ghost style={{ height: 64 }} />
         </Box>
       )}

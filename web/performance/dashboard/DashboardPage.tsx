@@ -58,6 +58,7 @@ function Skeleton() {
   return (
     <Box
       aria-busy="true"
+      role="group"
       aria-label={t.loadingTheDashboard}
       sx={{ p: { xs: 3, md: 5 }, display: 'grid', gap: 3, alignContent: 'start', overflow: 'hidden' }}
     >

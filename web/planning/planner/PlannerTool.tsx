@@ -22,6 +22,7 @@ function Loading() {
   return (
     <Box
       aria-busy="true"
+      role="group"
       aria-label={t.loadingThePlan}
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '300px 1fr' }, gap: 3, p: 3, alignContent: 'start' }}
     >

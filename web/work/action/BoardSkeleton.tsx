@@ -20,7 +20,7 @@ export function BoardSkeleton() {
   if (!shown) return null
   const coming = bucketList.filter(({ name }) => !hidden.includes(name.toLowerCase()))
   return (
-    <Columns count={coming.length} aria-busy="true" aria-label={t.loadingTheBoard}>
+    <Columns count={coming.length} aria-busy="true" role="group" aria-label={t.loadingTheBoard}>
       {coming.map(({ name, label, color }, column) => (
         <PanelFrame key={name} label={label} color={color} count="">
           <div style={{ padding: 8, display: 'grid', gap: 6 }}>

@@ -28,7 +28,12 @@ export function GridPanel({ grid, onHide }: { grid: Grid; onHide: () => void }) 
   )
   const coming = (
     <PanelFrame {...grid} count="" actions={hide}>
-      <div aria-busy="true" aria-label={t.loading({ label })} style={{ padding: 8, display: 'grid', gap: 6 }}>
+      <div
+        aria-busy="true"
+        role="group"
+        aria-label={t.loading({ label })}
+        style={{ padding: 8, display: 'grid', gap: 6 }}
+      >
         {Array.from({ length: 3 }, (_, i) => (
           <Ghost key={i} style={{ height: 78 }} />
         ))}

@@ -31,7 +31,7 @@ export function DepartmentsStep({ draft, change, problems, organizationId }: Ste
   }
   const problem = failure ?? Object.entries(problems).find(([path]) => path.startsWith('departmentIds'))?.[1]
   if (problem) return <Notice role="alert">{problem}</Notice>
-  if (!isCurrent) return <Ghost aria-label={t.loading} style={{ height: 80 }} />
+  if (!isCurrent) return <Ghost role="group" aria-label={t.loading} style={{ height: 80 }} />
   const departments = data?.departments.nodes ?? []
   if (!departments.length) return <Typography color="textSecondary">{t.itsTreeHasNoDepartmentsYet}</Typography>
   const toggle = (id: string, isThere: boolean) =>
