@@ -1,4 +1,24 @@
 import { noun } from '../../kernel/noun.ts'
 import * as t from './__generated__/messages.ts'
 
-noun('Import', t.one, t.many, t.the, { audited: true, searched: false, exported: false })
+noun('Import', t.one, t.many, t.the, {
+  audited: {
+    labels: {
+      headings: t.headings,
+      fields: t.fields,
+      total: t.rows,
+      compared: t.rowsCompared,
+      created: t.rowsCreated,
+      changed: t.rowsChanged,
+      same: t.rowsUnchanged,
+      refused: t.rowsRefused,
+      written: t.rowsWritten,
+      problem: t.problem,
+      failures: t.failures,
+      started_at: t.started,
+      finished_at: t.finished,
+    },
+  },
+  searched: false,
+  exported: false,
+})

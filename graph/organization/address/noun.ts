@@ -6,7 +6,15 @@ noun('Address', t.one, t.many, t.the, {
     as: "concat_ws(', ', nullif(line1, ''), nullif(city, ''), state)",
     in: ['address_id', 'registrant_address_id', 'mailing_address_id'],
   },
-  audited: { labels: { line1: 'Address line 1', line2: 'Address line 2' } },
+  audited: {
+    labels: {
+      line1: t.addressLine1,
+      line2: t.addressLine2,
+      city: t.city,
+      postal_code: t.postalCode,
+      country: t.country,
+    },
+  },
   searched: false,
   exported: false,
 })

@@ -2,7 +2,16 @@ import { noun } from '../../kernel/noun.ts'
 import * as t from './__generated__/messages.ts'
 
 noun('Geofence', t.one, t.many, t.the, {
-  audited: { labels: { dwell_mins: 'Dwell minutes', entry: 'Tells of entry', exit: 'Tells of exit' } },
+  audited: {
+    labels: {
+      shape: t.shape,
+      radius: t.radiusInMeters,
+      ring: t.cornersColumn,
+      entry: t.tellsOfEntry,
+      exit: t.tellsOfExit,
+      dwell_mins: t.dwellMinutes,
+    },
+  },
   searched: false,
   exported: {
     description: 'The geofences of an organization.',

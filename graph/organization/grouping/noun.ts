@@ -9,7 +9,7 @@ noun('Grouping', t.oneGrouping, t.manyGrouping, t.theGrouping, {
 })
 
 noun('OrganizationGrouping', t.oneOrganizationGrouping, t.manyOrganizationGrouping, t.theOrganizationGrouping, {
-  audited: { lists: { type_id: 'GROUPING_TYPE' } },
+  audited: { labels: { grouping_id: t.grouping }, lists: { type_id: 'GROUPING_TYPE' } },
   searched: false,
   exported: false,
 })

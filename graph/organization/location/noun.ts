@@ -5,7 +5,7 @@ import * as t from './__generated__/messages.ts'
 
 noun('Location', t.one, t.many, t.the, {
   named: { as: 'name', in: ['location_id'] },
-  audited: { lists: { type_id: 'LOCATION_TYPE' } },
+  audited: { labels: { address_id: t.address }, lists: { type_id: 'LOCATION_TYPE' } },
   searched: {
     ...inLibrary('LOCATION', 'A location of an organization.', 'location'),
     joins: 'join organization o on o.id = x.organization_id',

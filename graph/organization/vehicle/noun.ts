@@ -5,7 +5,7 @@ import * as t from './__generated__/messages.ts'
 
 noun('Vehicle', t.one, t.many, t.the, {
   named: { as: 'unit_number', in: ['vehicle_id'] },
-  audited: true,
+  audited: { labels: { unit_number: t.unitNumber } },
   searched: {
     ...inLibrary('VEHICLE', 'A vehicle of an organization.', 'vehicle'),
     joins: 'join organization o on o.id = x.organization_id',

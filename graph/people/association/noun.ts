@@ -2,7 +2,9 @@ import { noun } from '../../kernel/noun.ts'
 import * as t from './__generated__/messages.ts'
 
 noun('AssociationRequest', t.one, t.many, t.the, {
-  audited: true,
+  audited: {
+    labels: { asked_for: t.askedFor, decider_id: t.decidedBy, decided_at: t.decided, invitation_id: t.invitation },
+  },
   searched: false,
   exported: {
     description: 'Requests to join an organization.',

@@ -5,7 +5,18 @@ import * as t from './__generated__/messages.ts'
 
 noun('DirectoryContact', t.one, t.many, t.the, {
   table: 'contact',
-  audited: true,
+  audited: {
+    labels: {
+      phone: t.phone,
+      department: t.department,
+      department_group: t.departmentGroup,
+      system: t.system,
+      module_screen: t.moduleScreen,
+      stakeholder: t.stakeholder,
+      supported_tour: t.supportedTour,
+      relationship: t.relationship,
+    },
+  },
   searched: {
     ...inLibrary('CONTACT', 'A shared contact; personal contacts are excluded.', 'contact'),
     reach: (context, parameters) =>

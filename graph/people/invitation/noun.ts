@@ -3,7 +3,7 @@ import { place } from '../../kernel/exported.ts'
 import * as t from './__generated__/messages.ts'
 
 noun('Invitation', t.one, t.many, t.the, {
-  audited: true,
+  audited: { labels: { used_by_id: t.usedBy } },
   searched: false,
   exported: {
     description: 'Invitations visible to the viewer.',

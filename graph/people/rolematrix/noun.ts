@@ -2,7 +2,7 @@ import { noun } from '../../kernel/noun.ts'
 import * as t from './__generated__/messages.ts'
 
 noun('PolicyCell', t.one, t.many, t.the, {
-  audited: { said: ['capability', 'access_level'] },
+  audited: { labels: { reach: t.reach }, said: ['capability', 'access_level'] },
   searched: false,
   exported: false,
 })

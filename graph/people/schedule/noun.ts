@@ -2,7 +2,7 @@ import { noun } from '../../kernel/noun.ts'
 import * as t from './__generated__/messages.ts'
 
 noun('BusinessHours', t.oneBusinessHours, t.manyBusinessHours, t.theBusinessHours, {
-  audited: true,
+  audited: { labels: { closures: t.daysClosed, fiscal_month: t.firstMonthOfTheFiscalYear } },
   searched: false,
   exported: false,
 })
@@ -18,7 +18,7 @@ noun('RecurringAbsence', t.oneRecurringAbsence, t.manyRecurringAbsence, t.theRec
   exported: false,
 })
 noun('AbsencePart', t.oneAbsencePart, t.manyAbsencePart, t.theAbsencePart, {
-  audited: true,
+  audited: { labels: { absence_id: t.absence } },
   searched: false,
   exported: false,
 })

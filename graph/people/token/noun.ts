@@ -3,7 +3,15 @@ import * as t from './__generated__/messages.ts'
 
 noun('AccessToken', t.one, t.many, t.the, {
   named: { as: 'name', in: ['token_id'] },
-  audited: true,
+  audited: {
+    labels: {
+      scopes: t.scopes,
+      last_used_at: t.lastUsed,
+      last_used_address: t.lastUsedFrom,
+      last_used_agent: t.lastUsedBy,
+      revoked_by_id: t.revokedBy,
+    },
+  },
   searched: false,
   exported: false,
 })

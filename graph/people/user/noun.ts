@@ -15,13 +15,13 @@ noun('User', t.oneUser, t.manyUser, t.theUser, {
       'withdrawn_by_id',
     ],
   },
-  audited: true,
+  audited: { labels: { email_verified_at: t.emailConfirmed, username: t.username, home_root_id: t.homeOrganization } },
   searched: false,
   exported: false,
 })
 
 noun('PasswordReset', t.onePasswordReset, t.manyPasswordReset, t.thePasswordReset, {
-  audited: { said: ['user_id'] },
+  audited: { labels: { person: t.person }, said: ['user_id'] },
   searched: false,
   exported: false,
 })

@@ -5,7 +5,22 @@ import { inLibrary } from '../../kernel/searched.ts'
 import * as t from './__generated__/messages.ts'
 
 noun('Benchmark', t.one, t.many, t.the, {
-  audited: { confidential: ['unit_margin'] },
+  audited: {
+    labels: {
+      metric_id: t.metric,
+      warning_trigger: t.warningTrigger,
+      missed_opportunity_trigger: t.missedOpportunityTrigger,
+      ctq_value: t.ctqValue,
+      widget: t.widget,
+      target: t.target,
+      consecutive_points: t.pointsInARow,
+      reset_level: t.levelAfterAReset,
+      unit_margin: t.marginPerUnit,
+      currency: t.currency,
+      declined_because: t.declinedBecause,
+    },
+    confidential: ['unit_margin'],
+  },
   searched: {
     ...inLibrary('BENCHMARK', 'A benchmark.', 'benchmark'),
     reach: (context, parameters) => placedOver(context.requireViewer(), 'benchmarks.read', 'x', parameters),

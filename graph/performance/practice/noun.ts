@@ -2,7 +2,9 @@ import { noun } from '../../kernel/noun.ts'
 import * as t from './__generated__/messages.ts'
 
 noun('PracticeAnswer', t.onePracticeAnswer, t.manyPracticeAnswer, t.thePracticeAnswer, {
-  audited: true,
+  audited: {
+    labels: { feature_id: t.feature, solution_id: t.solution, answered_by_id: t.answeredBy, answered_at: t.answered },
+  },
   searched: false,
   exported: false,
 })

@@ -5,7 +5,15 @@ import { appointmentsOver } from './appointmentsOver.ts'
 import * as t from './__generated__/messages.ts'
 
 noun('Appointment', t.one, t.many, t.the, {
-  audited: true,
+  audited: {
+    labels: {
+      objective: t.objective,
+      location_mode: t.howItIsHeld,
+      series_id: t.series,
+      series_date: t.dayOfTheSeries,
+      cancel_reason: t.reasonForCancelling,
+    },
+  },
   searched: {
     ...inLibrary('APPOINTMENT', 'An appointment that is not cancelled.', 'appointment'),
     key: 'appt-',

@@ -2,7 +2,9 @@ import { noun } from '../../kernel/noun.ts'
 import * as t from './__generated__/messages.ts'
 
 noun('Series', t.one, t.many, t.the, {
-  audited: true,
+  audited: {
+    labels: { task_record_id: t.taskRecord, lead_days: t.daysAhead, turns: t.takesTurns, previous_id: t.seriesBefore },
+  },
   searched: false,
   exported: {
     description: 'Routines.',

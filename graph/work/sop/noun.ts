@@ -20,7 +20,7 @@ noun('Sop', t.oneSop, t.manySop, t.theSop, {
 })
 
 noun('SopVersion', t.oneSopVersion, t.manySopVersion, t.theSopVersion, {
-  audited: true,
+  audited: { labels: { change_note: t.changeNote, published_at: t.published, published_by_id: t.publishedBy } },
   searched: false,
   exported: false,
 })

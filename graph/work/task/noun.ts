@@ -17,7 +17,15 @@ noun('MajorTask', t.oneMajorTask, t.manyMajorTask, t.theMajorTask, {
 })
 
 noun('TaskItem', t.oneTaskItem, t.manyTaskItem, t.theTaskItem, {
-  audited: true,
+  audited: {
+    labels: {
+      major_task_id: t.majorTask,
+      objective_id: t.objective,
+      transaction_type_id: t.transactionType,
+      ttp_type_id: t.ttpType,
+      system: t.system,
+    },
+  },
   searched: {
     ...inLibrary('TASK_ITEM', 'A task item of the task catalog.', 'task_item'),
     heading: 'tasks',
@@ -47,7 +55,7 @@ noun('TaskItem', t.oneTaskItem, t.manyTaskItem, t.theTaskItem, {
 })
 
 noun('TaskRecord', t.oneTaskRecord, t.manyTaskRecord, t.theTaskRecord, {
-  audited: true,
+  audited: { labels: { tour_id: t.tour, title: t.title } },
   searched: {
     ...inLibrary('TASK_RECORD', 'A task record, which is a task item in use in an organization.', 'task_record'),
     key: 'TR-',

@@ -3,7 +3,15 @@ import { place } from '../../kernel/exported.ts'
 import * as t from './__generated__/messages.ts'
 
 noun('TimeStudy', t.one, t.many, t.the, {
-  audited: true,
+  audited: {
+    labels: {
+      observed_id: t.observed,
+      observer_id: t.observer,
+      allowance: t.allowanceColumn,
+      confidence: t.confidenceColumn,
+      precision: t.precisionColumn,
+    },
+  },
   searched: false,
   exported: {
     description: 'Time studies.',

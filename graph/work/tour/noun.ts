@@ -4,7 +4,16 @@ import { inLibrary } from '../../kernel/searched.ts'
 import * as t from './__generated__/messages.ts'
 
 noun('Tour', t.oneTour, t.manyTour, t.theTour, {
-  audited: true,
+  audited: {
+    labels: {
+      order_rule: t.order,
+      start_location_id: t.startsFrom,
+      end_location_id: t.endsAt,
+      speed_kmh: t.speedInKmH,
+      includes: t.includes,
+      reminder_mins: t.reminderInMinutes,
+    },
+  },
   searched: inLibrary('TOUR', 'A tour template.', 'tour'),
   exported: {
     description: 'Tours.',

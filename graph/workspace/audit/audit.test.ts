@@ -279,7 +279,12 @@ describe('the log', () => {
       after: 'their departments',
       hiddenBecause: null,
     })
-    expect(entries[2]!.changes).toContainEqual({ field: 'Is primary', before: null, after: 'yes', hiddenBecause: null })
+    expect(entries[2]!.changes).toContainEqual({
+      field: 'Main industry',
+      before: null,
+      after: 'yes',
+      hiddenBecause: null,
+    })
   })
 
   test('names what ids stand for, all in one statement', async () => {
@@ -438,7 +443,7 @@ describe('the log', () => {
     expect(seen!.changes).toEqual([
       { field: 'Does business as', before: null, after: 'Part', hiddenBecause: null },
       {
-        field: 'Employer identifier',
+        field: 'EIN',
         before: null,
         after: null,
         hiddenBecause: 'To see employer identifiers and margins here takes Admin or Strategic.',
@@ -446,7 +451,7 @@ describe('the log', () => {
     ])
     const [whole] = await nodes(admin, part)
     expect(whole!.changes[1]).toEqual({
-      field: 'Employer identifier',
+      field: 'EIN',
       before: '00-0000001',
       after: '12-3456789',
       hiddenBecause: null,

@@ -2,11 +2,11 @@
 import { capitalized } from '../../kernel/capitalized.ts'
 import type { Audited } from '../../kernel/audited.ts'
 import { nounOf, nounsWith } from '../../kernel/noun.ts'
-import type { Said, Text } from '../../kernel/messages/text.ts'
+import type { Said } from '../../kernel/messages/text.ts'
 import type { ReferenceList } from '../../kernel/references.ts'
-import * as t from './__generated__/messages.ts'
+import { columnLabels } from './columnLabels.ts'
 
-/** Columns that say nothing to a reader: who and where stand in the entry itself. */
+/** Columns that say nothing to a reader: who and where stand in the entry itself, and some are for the machine alone. */
 const silent = new Set([
   'id',
   'legacy_id',
@@ -17,16 +17,17 @@ const silent = new Set([
   'hash',
   'password_hash',
   'token_id',
+  'version',
+  'updated_at',
+  'touched_at',
+  'path',
+  'parties',
+  'filled_to',
+  'generated_to',
+  'evaluated_version',
+  'plan_of',
+  'mailed_hash',
 ])
-
-/** Columns that more than one noun has, or the events of none. */
-const labels: Record<string, Text> = {
-  starts_at: t.startsAt,
-  ends_at: t.endsAt,
-  url: t.url,
-  from_address: t.fromAddress,
-  user_agent: t.userAgent,
-}
 
 function auditOf(noun: string): Audited {
   const audited = nounOf(noun)?.audited
@@ -40,10 +41,10 @@ export const isTold = (noun: string, column: string): boolean =>
 export const isConfidential = (column: string): boolean =>
   nounsWith('audited').some(({ audited }) => audited !== true && audited.confidential?.includes(column))
 
-/** A column's name for a reader. */
+/** A column's name for a reader; one that is gone by now is called as it was. */
 export function labelOf(noun: string, column: string): Said {
   const words = column.replace(/_(id|at)$/, '').replaceAll('_', ' ')
-  return auditOf(noun).labels?.[column] ?? labels[column] ?? capitalized(words)
+  return auditOf(noun).labels?.[column] ?? columnLabels[column] ?? capitalized(words)
 }
 
 /** The noun that an id in a column is of. */
