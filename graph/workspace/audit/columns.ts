@@ -6,7 +6,7 @@ import type { Said } from '../../kernel/messages/text.ts'
 import type { ReferenceList } from '../../kernel/references.ts'
 import { columnLabels } from './columnLabels.ts'
 
-/** Columns that say nothing to a reader: who and where stand in the entry itself, and some are for the machine alone. */
+/** Columns that say nothing to a reader: who and where stand in the entry itself, others are for the machine alone. */
 const silent = new Set([
   'id',
   'legacy_id',
