@@ -28,6 +28,7 @@ const server = spawn(process.execPath, [projectFile('dist/graph/main.js')], {
     PORT: '0',
     LOG_LEVEL: 'error',
     OPERATIONS_PER_MINUTE: '1000000',
+    SIGN_INS_PER_MINUTE: '1000000',
     SIGN_INS_PER_ACCOUNT: '1000000',
     SIGN_INS_PER_ADDRESS: '1000000',
   },
