@@ -4,6 +4,7 @@ import * as t from './__generated__/messages.ts'
 noun('Import', t.one, t.many, t.the, {
   audited: {
     labels: {
+      state: t.state,
       headings: t.headings,
       fields: t.fields,
       total: t.rows,

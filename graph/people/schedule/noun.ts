@@ -11,7 +11,11 @@ noun('PersonalSchedule', t.onePersonalSchedule, t.manyPersonalSchedule, t.thePer
   searched: false,
   exported: false,
 })
-noun('Absence', t.oneAbsence, t.manyAbsence, t.theAbsence, { audited: true, searched: false, exported: false })
+noun('Absence', t.oneAbsence, t.manyAbsence, t.theAbsence, {
+  audited: { labels: { slot: t.plannedFor } },
+  searched: false,
+  exported: false,
+})
 noun('RecurringAbsence', t.oneRecurringAbsence, t.manyRecurringAbsence, t.theRecurringAbsence, {
   audited: true,
   searched: false,

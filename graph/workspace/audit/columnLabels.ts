@@ -37,7 +37,6 @@ export const columnLabels: Readonly<Record<string, Text>> = {
   latitude: t.latitude,
   longitude: t.longitude,
   type_id: t.type,
-  slot: t.slot,
   email: t.email,
   access_level: t.accessLevel,
   expires_at: t.expires,

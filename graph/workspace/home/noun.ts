@@ -2,7 +2,7 @@ import { noun } from '../../kernel/noun.ts'
 import * as t from './__generated__/messages.ts'
 
 noun('OrganizationShortcut', t.one, t.many, t.the, {
-  audited: true,
+  audited: { labels: { slot: t.slot } },
   searched: false,
   exported: false,
 })
