@@ -10,11 +10,10 @@ export const namedRole = {
   create: (context) => ({
     JSXOpeningElement(node) {
       if (!plain.has(String(node.name.name))) return
-      const has = (names) =>
-        node.attributes.some((one) =>
-          one.type === 'JSXSpreadAttribute' ? names === givesRole : names.has(one.name.name),
-        )
-      if (has(labels) && !has(givesRole)) context.report({ node, message })
+      const isOneOf = (names) => (one) => names.has(one.name?.name)
+      const isNamed = node.attributes.some(isOneOf(labels))
+      const mayHaveRole = node.attributes.some((one) => one.type === 'JSXSpreadAttribute' || isOneOf(givesRole)(one))
+      if (isNamed && !mayHaveRole) context.report({ node, message })
     },
   }),
 }

@@ -4,7 +4,7 @@ export const nothing = () => {}
 
 export const nothingWrong = () => Promise.resolve({})
 
-export const refused = { allowed: false, reason: 'Somebody else is working on it.' }
+export const refused = { allowed: false, reason: 'Someone else is working on it.' }
 
 export const places = [
   { id: 'reno', name: 'Reno terminal' },
