@@ -1,7 +1,10 @@
 // A noun that introduces itself wrongly is told so by name.
 import { expect, test } from 'vitest'
+import { ownModule } from '../testing/ownModule.ts'
 import { text } from './messages/text.ts'
-import { noun, nounOf, nounsWith, the } from './noun.ts'
+
+const own: typeof import('./noun.ts') = await import(ownModule(import.meta, './noun.ts'))
+const { noun, nounOf, nounsWith, the } = own
 
 const theThing = text('theThing', { en: 'The thing', es: 'la cosa' })
 const things = { one: 'thing', many: 'things', the: theThing }

@@ -9,6 +9,7 @@ import { namedRole } from './namedRole.mjs'
 import { noCutText } from './noCutText.mjs'
 import { noEffectExpression } from './noEffectExpression.mjs'
 import { oneClock } from './oneClock.mjs'
+import { ownRegistry } from './ownRegistry.mjs'
 import { polledRead } from './polledRead.mjs'
 import { textInCatalogue } from './textInCatalogue.mjs'
 import { unusedFields } from './unusedFields.mjs'
@@ -27,6 +28,7 @@ export default {
     'no-cut-text': noCutText,
     'no-effect-expression': noEffectExpression,
     'one-clock': oneClock,
+    'own-registry': ownRegistry,
     'polled-read': polledRead,
     'text-in-catalogue': textInCatalogue,
     'unused-fields': unusedFields,

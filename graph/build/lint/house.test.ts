@@ -134,6 +134,14 @@ test.each([
   expect(foundIn(`export const said = ${code}\n`, 'web/kernel/ui/times.ts')).toEqual([])
 })
 
+test('a test that introduces to a registry of all is found, one that reads from it is not', () => {
+  const imported = (names: string, file = 'graph/kernel/sample.test.ts') =>
+    foundIn(`export { sample } from './sample.ts'\nimport { ${names} } from './noun.ts'\n`, file)
+  expect(imported('noun, nounOf')).toEqual(['own-registry'])
+  expect(imported('nounOf')).toEqual([])
+  expect(imported('noun', 'graph/kernel/sample.ts')).toEqual([])
+})
+
 test('an import that points upwards is found, one that points downwards is not', () => {
   const user = 'graph/people/user/sample.ts'
   expect(foundIn("export { one } from '../../work/action/Action.ts'\n", user)).toEqual(['downwards'])

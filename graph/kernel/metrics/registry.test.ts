@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { counter, gauge, histogram, writeMetrics } from './registry.ts'
+import { ownModule } from '../../testing/ownModule.ts'
+
+const own: typeof import('./registry.ts') = await import(ownModule(import.meta, './registry.ts'))
+const { counter, gauge, histogram, writeMetrics } = own
 
 const linesOf = async (name: string) => (await writeMetrics()).split('\n').filter((line) => line.includes(name))
 
