@@ -5,6 +5,7 @@ import * as t from './__generated__/messages.ts'
 
 interface RepeatFieldsProps {
   value: Repetition
+  help?: string
   /** What is wrong with the rule. */
   problem?: string
   onChange: (change: Partial<Repetition>) => void
@@ -33,7 +34,7 @@ export const row = {
 } as const
 
 /** How often something comes back. */
-export function RepeatFields({ value, problem, onChange, autoFocus, but = [], isOptional }: RepeatFieldsProps) {
+export function RepeatFields({ value, help, problem, onChange, autoFocus, but = [], isOptional }: RepeatFieldsProps) {
   const offered = rhythms.filter(([rhythm]) => !but.includes(rhythm))
   return (
     <>
@@ -41,6 +42,7 @@ export function RepeatFields({ value, problem, onChange, autoFocus, but = [], is
         label={isOptional ? t.repeats : t.howOften}
         autoFocus={autoFocus}
         value={value.rhythm}
+        help={help}
         problem={value.rhythm === 'RULE' ? undefined : problem}
         onChange={(event) =>
           onChange({ rhythm: event.target.value as Rhythm, ...(event.target.value === 'QTRLY' && { ends: 'never' }) })

@@ -104,7 +104,7 @@ export function repetitionOf({ rule, sentence }: { rule: string; sentence: strin
     step: step ?? '2',
     unit: unit === 'MONTHLY' ? 'MONTHLY' : 'DAILY',
     ...(rhythm === 'KEPT' && { kept: { rule: plain, sentence } }),
-    days: chosen?.split(',') ?? ['MO'],
+    days: chosen?.split(',') ?? [weekday(date)],
     weeks,
     rule: '',
     date,
@@ -135,4 +135,8 @@ function plainRule({ rhythm, date, days: chosen, weeks, nth, nthDay, step, unit,
 export const endOf = ({ ends, until, count }: Repetition): string =>
   ends === 'on' ? `;UNTIL=${until.replaceAll('-', '')}` : ends === 'after' ? `;COUNT=${count}` : ''
 
-export const ruleOf = (value: Repetition): string => `${plainRule(value)}${endOf(value)}`
+/** The rule with its end; empty for none. */
+export function ruleOf(value: Repetition): string {
+  const rule = plainRule(value)
+  return rule && `${rule}${endOf(value)}`
+}

@@ -6,11 +6,13 @@ import type { ChangeAppointmentDialogCancelMutation } from '../../__generated__/
 import type { ChangeAppointmentDialogMutation } from '../../__generated__/ChangeAppointmentDialogMutation.graphql.ts'
 import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
+import { noRepetition, repetitionOf, ruleOf } from '../../kernel/recurrence/repetition.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { scheduleOf, typedEnd } from './appointmentDraft.ts'
+import { RepeatsFields } from './RepeatsFields.tsx'
 import { ScopeDialog, type AppointmentScope } from './ScopeDialog.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import { SimpleFields } from './SimpleFields.tsx'
@@ -55,7 +57,7 @@ interface ChangeAppointmentDialogProps {
 
 /** Changes an appointment, or cancels it; only what was changed is sent. */
 export function ChangeAppointmentDialog({ appointment: reference, begin, onClose }: ChangeAppointmentDialogProps) {
-  const { id, key, name, description, objective, locationMode, place, location, version, schedule, series } =
+  const { id, key, name, description, objective, locationMode, place, location, version, schedule, repeats, series } =
     useShownFragment(
       graphql`
       fragment ChangeAppointmentDialog_appointment on Appointment {
@@ -67,8 +69,9 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
         locationMode
         place
         version
+        repeats
         series {
-          __typename
+          sentence
         }
         location {
           id
@@ -98,6 +101,8 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
     timeZone,
     location: location ?? null,
     locationMode: locationMode as LocationMode,
+    repetition:
+      repeats && series ? repetitionOf({ rule: repeats, sentence: series.sentence }, date) : noRepetition(date),
   })
   const draft = useDraft('appointment', id, version)
   const [typed, setTyped] = useDraftState(draft, 'appointment', before)
@@ -109,6 +114,8 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
   const [cancel, isCancelling] = useMutation<ChangeAppointmentDialogCancelMutation>(cancelMutation)
   const moved =
     date !== typed.date || startTime !== typed.startTime || endTime !== typed.endTime || timeZone !== typed.timeZone
+  const rule = ruleOf({ ...typed.repetition, date: typed.date })
+  const isOtherRule = rule !== ruleOf(before.repetition)
   const [isAsking, setIsAsking] = useState(false)
   async function submit(scope: AppointmentScope) {
     const changed = Object.fromEntries(
@@ -126,6 +133,7 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
             ...changed,
             ...(typed.location?.id !== before.location?.id && { locationId: typed.location?.id ?? null }),
             ...(moved && { schedule: scheduleOf(typed) }),
+            ...(isOtherRule && { repeats: rule || null }),
           })
     if (found) return setProblems(found)
     draft.clear()
@@ -146,7 +154,11 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
       problems={problems}
       waiting={isUpdating || isCancelling}
       draft={draft}
-      onSubmit={() => (series ? setIsAsking(true) : void submit('THIS'))}
+      onSubmit={() => {
+        if (!series) void submit('THIS')
+        else if (action === 'UPDATE' && isOtherRule) void submit('FOLLOWING')
+        else setIsAsking(true)
+      }}
       onClose={onClose}
     >
       <SelectField
@@ -169,7 +181,14 @@ export function ChangeAppointmentDialog({ appointment: reference, begin, onClose
         />
       ) : (
         <>
-          <SimpleFields draft={typed} problems={problems} onChange={change} />
+          <SimpleFields draft={typed} problems={problems} onChange={change}>
+            <RepeatsFields
+              value={typed.repetition}
+              help={series && isOtherRule ? (rule ? t.anotherRule : t.repeatsNoMore) : undefined}
+              problem={problems.repeats ?? problems.scope}
+              onChange={(repetition) => change({ repetition })}
+            />
+          </SimpleFields>
           <MoreFields draft={typed} problems={problems} zoneHelp={t.theTimesAreByItsClock} onChange={change} />
         </>
       )}

@@ -4,16 +4,17 @@ import type { Repetition } from '../../kernel/recurrence/repetition.ts'
 
 interface RepeatsFieldsProps {
   value: Repetition
+  help?: string
   problem?: string
   onChange: (value: Repetition) => void
 }
 
 /** Whether an appointment repeats, how often, and until when. */
-export function RepeatsFields({ value, problem, onChange }: RepeatsFieldsProps) {
+export function RepeatsFields({ value, help, problem, onChange }: RepeatsFieldsProps) {
   const set = (change: Partial<Repetition>) => onChange({ ...value, ...change })
   return (
     <>
-      <RepeatFields value={value} problem={problem} onChange={set} but={['QTRLY']} isOptional />
+      <RepeatFields value={value} help={help} problem={problem} onChange={set} but={['QTRLY']} isOptional />
       {value.rhythm === 'NONE' ? null : (
         <div style={row}>
           <EndFields value={value} onChange={set} />

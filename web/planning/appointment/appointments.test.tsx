@@ -292,7 +292,7 @@ test.each([
   ['This and following', 'FOLLOWING'],
   ['All', 'ALL'],
 ])('a change of one that repeats asks to which it applies: %s', async (label, scope) => {
-  const one = appointment({ series: { sentence: 'Every Monday at 09:00' } })
+  const one = appointment({ series: { sentence: 'Every Monday at 09:00' }, repeats: 'FREQ=WEEKLY;BYDAY=MO' })
   const { user, graph } = open(`${list}/appointment/appt-11`, one)
   expect(await screen.findAllByRole('img', { name: 'Every Monday at 09:00' })).not.toHaveLength(0)
   await user.click(await screen.findByRole('button', { name: 'Actions for appt-11' }))
@@ -306,6 +306,27 @@ test.each([
   await user.click(asked.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(graph.asked('ChangeAppointmentDialogMutation')).toMatchObject([{ input: { scope, name: 'Dock review!' } }]),
+  )
+})
+
+test.each([
+  ['Every day', 'Applies to this appointment and the following ones.', 'FREQ=DAILY;COUNT=3'],
+  ['Does not repeat', 'The following appointments are cancelled.', null],
+])('another rule applies to this and following, and says so without a question: %s', async (option, help, repeats) => {
+  const one = appointment({ series: { sentence: 'Every Monday at 09:00' }, repeats: 'FREQ=WEEKLY;BYDAY=MO;COUNT=3' })
+  const { user, graph } = open(`${list}/appointment/appt-11`, one)
+  await user.click(await screen.findByRole('button', { name: 'Actions for appt-11' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Change' }))
+  const field = await screen.findByRole('combobox', { name: 'Repeats' })
+  expect(field).toHaveDisplayValue('On chosen weekdays')
+  expect(field).not.toHaveAccessibleDescription()
+  await user.selectOptions(field, option)
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(help))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(graph.asked('ChangeAppointmentDialogMutation')).toEqual([
+      { input: expect.objectContaining({ scope: 'FOLLOWING', repeats }) as object },
+    ]),
   )
 })
 

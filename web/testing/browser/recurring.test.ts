@@ -1,4 +1,4 @@
-// Appointments that repeat: made by the form, moved by the mouse for this and following, cancelled altogether.
+// Appointments that repeat: made by the form, moved by the mouse for this and following, given another rule, cancelled.
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { lookAt } from './looks.ts'
@@ -60,4 +60,44 @@ test('a weekly one is made, this and following are moved, all are cancelled', as
   await expect
     .poll(async () => (await rows()).map(({ cancelledAt }) => cancelledAt !== null))
     .toEqual([false, true, true, true])
+})
+
+test('one that did not repeat begins to, and repeats otherwise from its second time on', async () => {
+  const { world } = house.current
+  const root = await world.organization({ name: 'Northway Logistics', timeZone: zone })
+  const admin = await world.user(root, 'ADMIN')
+  const schedule = { date: tuesday.toString() }
+  const input = { organizationId: root.globalId, name: 'Tyre check', schedule }
+  await world.mutate(admin, 'createAppointment', input, 'appointment { id }')
+  const days = async () => {
+    const rows = await world.prisma.appointment.findMany({ where: { rootId: root.id }, orderBy: { date: 'asc' } })
+    return rows.filter(({ cancelledAt }) => !cancelledAt).map(({ date }) => date.toISOString().slice(0, 10))
+  }
+  const inDays = (...more: number[]) => more.map((of) => tuesday.add({ days: of }).toString())
+  const { page } = await house.current.visit(admin, `/mycalendar?${weekOf(0)}`, { zone })
+  const change = async (name: RegExp) => {
+    await page.getByRole('button', { name }).first().click()
+    const window = page.getByRole('dialog', { name: 'Appointment', exact: true })
+    await window.getByRole('button', { name: /^Actions for appt-/ }).click()
+    await page.getByRole('menuitem', { name: 'Change' }).click()
+    return page.getByRole('dialog', { name: /^Change appt-/ })
+  }
+  const form = await change(/^Appointment Tyre check/)
+  await form.getByLabel('Repeats').selectOption('Every week, on its start day')
+  await form.getByLabel('Ends', { exact: true }).selectOption('After a number of times')
+  await form.getByLabel('Times').fill('4')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(days).toEqual(inDays(0, 7, 14, 21))
+  await page.goto(`${house.current.address}/mycalendar?${weekOf(1)}`)
+  const again = await change(/^Appointment Tyre check.*4 times/)
+  expect(await again.getByLabel('Times').inputValue()).toBe('3')
+  await again.getByRole('button', { name: 'Mon' }).click()
+  await again.getByRole('button', { name: 'Tue' }).click()
+  await again.getByRole('button', { name: 'Save' }).click()
+  await again.getByText(/^The rule leaves out/).waitFor()
+  await lookAt(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await again.getByRole('button', { name: 'Tue' }).click()
+  await again.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(days).toEqual(inDays(0, 7, 13, 14))
 })

@@ -43,4 +43,5 @@ export function seriesOf<Row extends { seriesId: string | null; seriesDate: Date
 }
 
 /** Whether a change can be undone: one of several appointments at once can't. */
-export const isOfOne = ({ scope }: { scope?: Scope | null }): boolean => !scope || scope === 'THIS'
+export const isOfOne = ({ scope, repeats }: { scope?: Scope | null; repeats?: string | null }): boolean =>
+  (!scope || scope === 'THIS') && repeats === undefined

@@ -1,7 +1,7 @@
 import { builder } from '../../../kernel/builder.ts'
 import { sentenceOf } from '../../../kernel/recurrence/sentence.ts'
 import { Appointment } from '../Appointment.ts'
-import { startOf } from './seriesRule.ts'
+import { ruleFromDay, startOf } from './seriesRule.ts'
 
 const columns = { rule: true, date: true, startMins: true } as const
 
@@ -27,5 +27,19 @@ builder.prismaObjectField(Appointment, 'series', (t) =>
     type: AppointmentSeries,
     nullable: true,
     description: 'By what the appointment repeats; null if it does not.',
+  }),
+)
+
+builder.prismaObjectField(Appointment, 'repeats', (t) =>
+  t.field({
+    type: 'RRule',
+    nullable: true,
+    description:
+      'The recurrence rule from the appointment on, as `updateAppointment` takes it: its COUNT counts the appointment and those that follow; null if it does not repeat.',
+    select: {
+      seriesDate: true,
+      series: { select: { rule: true, date: true, startMins: true, endMins: true, timeZone: true } },
+    },
+    resolve: ({ series, seriesDate }) => series && seriesDate && ruleFromDay(series, seriesDate, 0),
   }),
 )

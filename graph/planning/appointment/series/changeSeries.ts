@@ -12,29 +12,39 @@ import { endSeries, firstOf, splitSeries } from './splitSeries.ts'
 
 type Changed = NamedAppointment & Repeating
 
-/** Changes them as the one was; answers with their ids. */
+/** The others that a change of one applies to, and which of them have other times by it. */
+export interface OthersOfSeries {
+  others: readonly string[]
+  moved: readonly string[]
+}
+
+/** The times that a change gives; undefined where they stay. */
+export const timesOf = (before: ScheduleColumns, { startMins, endMins, timeZone }: ScheduleColumns) =>
+  startMins !== before.startMins || endMins !== before.endMins || timeZone !== before.timeZone
+    ? { startMins, endMins, timeZone }
+    : undefined
+
+/** Changes them as the one was. */
 export async function changeSeries(
   tx: Transaction,
   before: Changed,
   { now, after, ...change }: { now: Date; after: ScheduleColumns } & Omit<OthersChange, 'days' | 'times'>,
-): Promise<string[]> {
+): Promise<OthersOfSeries> {
   const others = await othersOf(tx, before, now)
   const days = Math.round((after.date.getTime() - before.date.getTime()) / day)
-  const { startMins, endMins, timeZone } = after
-  const isRetimed = startMins !== before.startMins || endMins !== before.endMins || timeZone !== before.timeZone
-  const times = isRetimed ? { startMins, endMins, timeZone } : undefined
+  const times = timesOf(before, after)
   const from = await firstOf(tx, before, now)
   await splitSeries(tx, before.seriesId, { from, days, times, isWhole: before.scope === 'ALL' })
   await changeOthers(tx, others, { ...change, days, times }, now)
   await tellOfAppointments(tx, others, 'CHANGED')
   await noteChanges(tx, others)
-  return others
+  return { others, moved: days || times ? others : [] }
 }
 
 /** Cancels them too, and makes no more; answers with their ids. */
 export async function cancelSeries(
   tx: Transaction,
-  before: Changed,
+  before: Repeating & { id: string },
   { now, reason }: { now: Date; reason: string },
 ): Promise<string[]> {
   const others = await othersOf(tx, before, now)

@@ -4,7 +4,7 @@ import { countBefore, nextSlots, slotsOf } from '../../../kernel/recurrence/recu
 import { isTimed, partsOf, readRule, ruleText, type Parts } from '../../../kernel/recurrence/rule.ts'
 import { day } from '../../../kernel/time/milliseconds.ts'
 import { instantOf, wallOf } from '../../../kernel/time/wallTime.ts'
-import { wallAt, type ScheduleColumns } from '../schedule.ts'
+import { dateText, wallAt, type ScheduleColumns } from '../schedule.ts'
 import * as t from '../__generated__/messages.ts'
 
 export type SeriesColumns = Pick<ScheduleColumns, 'date' | 'startMins' | 'endMins' | 'timeZone'> & { rule: string }
@@ -24,6 +24,15 @@ export function ruleFrom(text: string, schedule: ScheduleColumns, now: Date): st
     throw invalid('schedule.date', t.beginsToday)
   const rule = ruleText(read.ok)
   if (!nextSlots(rule, startsOn, startsOn, 1).length) throw invalid('repeats', t.never)
+  return rule
+}
+
+/** The rule that an appointment shall have from its own day on, which has to be one that it names. */
+export function ruleOn(text: string, schedule: ScheduleColumns, now: Date): string {
+  const rule = ruleFrom(text, schedule, now)
+  const { date } = schedule
+  const [first] = datesOf({ ...schedule, rule }, date, new Date(date.getTime() + day))
+  if (!first) throw invalid('repeats', t.ruleLeavesOut({ date: dateText(date) }))
   return rule
 }
 
