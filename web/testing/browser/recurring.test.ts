@@ -90,7 +90,7 @@ test('one that did not repeat begins to, and repeats otherwise from its second t
   await expect.poll(days).toEqual(inDays(0, 7, 14, 21))
   await page.goto(`${house.current.address}/mycalendar?${weekOf(1)}`)
   const again = await change(/^Appointment Tyre check.*4 times/)
-  expect(await again.getByLabel('Times').inputValue()).toBe('3')
+  await expect.poll(() => again.getByLabel('Times').inputValue()).toBe('3')
   await again.getByRole('button', { name: 'Mon' }).click()
   await again.getByRole('button', { name: 'Tue' }).click()
   await again.getByRole('button', { name: 'Save' }).click()
