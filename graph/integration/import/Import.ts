@@ -45,12 +45,12 @@ export const Import = builder.prismaObject('Import', {
     kindLabel: t.string({
       description: 'The display name of the kind of data.',
       select: { kind: true },
-      resolve: ({ kind }) => kindNamed(kind).label,
+      resolve: ({ kind }, _args, { language }) => kindNamed(kind).label.in(language),
     }),
     keyWords: t.string({
       description: 'The fields that identify an existing entry, in words.',
       select: { kind: true },
-      resolve: ({ kind }) => kindNamed(kind).keyWords,
+      resolve: ({ kind }, _args, { language }) => kindNamed(kind).keyWords.in(language),
     }),
     state: t.expose('state', { type: ImportState, description: 'How far the import is.' }),
     name: t.exposeString('name', { description: 'The file name.' }),

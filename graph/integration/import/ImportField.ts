@@ -12,9 +12,13 @@ export const ImportField = builder.objectRef<Field>('ImportField').implement({
   description: 'A field that a column of a file can be mapped to.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the field.' }),
-    label: t.exposeString('label', { description: 'The display name of the field.' }),
-    description: t.exposeString('description', {
+    label: t.string({
+      description: 'The display name of the field.',
+      resolve: ({ label }, _args, { language }) => label.in(language),
+    }),
+    description: t.string({
       description: 'A description of the field and of the values it accepts.',
+      resolve: ({ description }, _args, { language }) => description.in(language),
     }),
     isRequired: t.boolean({
       description: 'Whether every row must have a value.',
@@ -36,11 +40,17 @@ const Importable = builder.objectRef<ImportableShape>('Importable').implement({
   description: 'A kind of data that can be imported.',
   fields: (t) => ({
     kind: t.field({ type: ImportKind, description: 'Identifies the kind of data.', resolve: ({ kind }) => kind.kind }),
-    label: t.string({ description: 'The display name of the kind of rows.', resolve: ({ kind }) => kind.label }),
-    description: t.string({ description: 'A description of the data.', resolve: ({ kind }) => kind.description }),
+    label: t.string({
+      description: 'The display name of the kind of rows.',
+      resolve: ({ kind }, _args, { language }) => kind.label.in(language),
+    }),
+    description: t.string({
+      description: 'A description of the data.',
+      resolve: ({ kind }, _args, { language }) => kind.description.in(language),
+    }),
     keyWords: t.string({
       description: 'The fields that identify an existing entry, in words.',
-      resolve: ({ kind }) => kind.keyWords,
+      resolve: ({ kind }, _args, { language }) => kind.keyWords.in(language),
     }),
     fields: t.field({
       type: [ImportField],

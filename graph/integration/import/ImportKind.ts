@@ -3,10 +3,9 @@ import { kinds } from './kinds.ts'
 
 export const ImportKind = builder.enumType('ImportKind', {
   description: 'The kind of data that a file imports.',
-  values: Object.fromEntries(kinds.map(({ kind, description }) => [kind, { description }])) as Record<
-    (typeof kinds)[number]['kind'],
-    { description: string }
-  >,
+  values: Object.fromEntries(
+    kinds.map(({ kind, description }) => [kind, { description: String(description) }]),
+  ) as Record<(typeof kinds)[number]['kind'], { description: string }>,
 })
 
 export const ImportState = builder.enumType('ImportState', {

@@ -1,3 +1,4 @@
+import { textIn, type Text } from '../../kernel/messages/text.ts'
 import { builder } from '../../kernel/builder.ts'
 import { problemsIn, type Change } from './importedKind.ts'
 import { ImportEffect } from './ImportKind.ts'
@@ -11,7 +12,7 @@ export interface LineShape {
   problems: unknown
   writtenAt: Date | null
   /** What fields are called for people. */
-  labels: ReadonlyMap<string, string>
+  labels: ReadonlyMap<string, Text>
 }
 
 const ImportChange = builder.objectRef<Change & Pick<LineShape, 'labels'>>('ImportChange').implement({
@@ -19,7 +20,7 @@ const ImportChange = builder.objectRef<Change & Pick<LineShape, 'labels'>>('Impo
   fields: (t) => ({
     field: t.string({
       description: 'The display name of the field.',
-      resolve: ({ field, labels }) => labels.get(field) ?? field,
+      resolve: ({ field, labels }, _args, { language }) => textIn(language, labels.get(field) ?? field),
     }),
     before: t.exposeString('before', { description: 'The existing value; empty if not set.' }),
     after: t.exposeString('after', { description: 'The value in the file.' }),

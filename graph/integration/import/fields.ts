@@ -5,7 +5,7 @@ import type { Found } from './nameIndex.ts'
 import type { Names } from './names.ts'
 import type { KnownOrganization, Named } from './readNamed.ts'
 import { listText } from '../../kernel/messages/listText.ts'
-import type { Said } from '../../kernel/messages/text.ts'
+import type { Said, Text } from '../../kernel/messages/text.ts'
 import * as t from './__generated__/messages.ts'
 
 /** What a cell says: to be compared, and to be shown. */
@@ -38,9 +38,9 @@ export type Reader = (cell: string, reading: Reading) => Value
 
 export interface Field {
   name: string
-  label: string
+  label: Text
   /** What it is, in one sentence. */
-  description: string
+  description: Text
   /** Headings by which it is known, as legacy files have them; its name and label are known anyway. */
   aliases?: readonly string[]
   isRequired?: boolean
@@ -60,11 +60,13 @@ export interface Field {
 export const text: Reader = (cell) => ({ value: cell, shown: cell })
 
 /** The columns of what lists have by a table of fields. */
-export const listedFields = (table: Parameters<typeof listedIn>[0]): Field[] =>
-  listedIn(table).map(({ name, label, about, aliases, example }) => ({
+export const listedFields = (
+  table: Parameters<typeof listedIn>[0],
+  words: Readonly<Record<string, Pick<Field, 'label' | 'description'>>>,
+): Field[] =>
+  listedIn(table).map(({ name, aliases, example }) => ({
     name,
-    label,
-    description: about,
+    ...words[name]!,
     aliases,
     examples: [example, ''],
     read: text,

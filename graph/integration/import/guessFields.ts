@@ -1,3 +1,4 @@
+import { languages } from '../../kernel/messages/languages.ts'
 import { problemColumn } from '../../kernel/rows/csv.ts'
 import { simple } from './fields.ts'
 import type { Kind } from './importedKind.ts'
@@ -11,7 +12,9 @@ export function guessFields({ fields }: Kind, headings: readonly string[]): stri
     const found = fields.find(
       (field) =>
         !taken.has(field.name) &&
-        [field.name, field.label, ...(field.aliases ?? [])].some((known) => simple(known) === name),
+        [field.name, ...languages.map((language) => field.label.in(language)), ...(field.aliases ?? [])].some(
+          (known) => simple(known) === name,
+        ),
     )
     if (found) taken.add(found.name)
     return found?.name ?? ''

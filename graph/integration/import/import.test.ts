@@ -130,7 +130,7 @@ describe('organizations', () => {
         changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`),
       ),
     ).toEqual([
-      ['Legal name: Elko Branch → Elko Shop', 'Website:  → https://elko.example.com', 'Below: Elko → Nevada Division'],
+      ['Legal name: Elko Branch → Elko Shop', 'Website:  → https://elko.example.com', 'Parent: Elko → Nevada Division'],
       ['Type: Division → Branch'],
     ])
     expect(moved.rows.nodes[1]!.problems).toEqual([{ field: 'Type', message: 'It stays a Division; leave this out.' }])
@@ -276,7 +276,7 @@ describe('work', () => {
       'CREATED',
       'Due',
       'Key',
-      'May begin',
+      'Earliest start',
     ])
     const [one, two] = await world.prisma.action.findMany({
       where: { rootId: root.id, imported: { some: {} } },

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Payload } from '../../kernel/mutation.ts'
 import { keptIn, keptText } from '../../kernel/messages/keptText.ts'
 import type { Language } from '../../kernel/messages/languages.ts'
-import type { Said } from '../../kernel/messages/text.ts'
+import { textIn, type Said, type Text } from '../../kernel/messages/text.ts'
 import type { Writer } from '../../kernel/writer.ts'
 import type { Field, Value } from './fields.ts'
 import type { Names } from './names.ts'
@@ -47,9 +47,9 @@ export const keptProblems = (problems: readonly Problem[]) =>
   JSON.stringify(problems.map(({ field, message }) => ({ field, message: keptText(message) })))
 
 /** Kept problems in the language of who reads them, each with what its field is called. */
-export const problemsIn = (language: Language, kept: unknown, labels: ReadonlyMap<string, string>) =>
+export const problemsIn = (language: Language, kept: unknown, labels: ReadonlyMap<string, Text>) =>
   (kept as { field: string; message: string }[]).map(({ field, message }) => ({
-    field: labels.get(field) ?? field,
+    field: textIn(language, labels.get(field) ?? field),
     message: keptIn(language, message),
   }))
 
@@ -85,10 +85,10 @@ export interface Planning {
 export interface Kind {
   kind: KindName
   /** What its rows are called. */
-  label: string
-  description: string
+  label: Text
+  description: Text
   /** By what a row is known again, in words. */
-  keyWords: string
+  keyWords: Text
   fields: readonly Field[]
   intend: (planning: Planning, rows: readonly ReadRow[]) => Promise<Intent[]>
 }

@@ -1,9 +1,11 @@
 // The template that a screen or the documentation prints passes its own comparison, whatever it is for.
 import { beforeAll, expect, test } from 'vitest'
 import { ownDemo } from '../../testing/demo.ts'
+import { Context } from '../../kernel/context.ts'
 import { globalId } from '../../kernel/node.ts'
 import { demoIds } from '../../testing/demoIds.ts'
 import { effects, fileOf, Imports } from '../../testing/imports.ts'
+import { loadViewer } from '../../kernel/loadViewer.ts'
 import type { Organization, Person } from '../../testing/rows.ts'
 import { type MutationResult, World } from '../../testing/world.ts'
 import { kinds } from './kinds.ts'
@@ -29,7 +31,7 @@ beforeAll(async () => {
 interface Templates {
   node: { importables: { kind: string; template: string }[] }
 }
-const templatesOf = async (world: World, at: Organization, person: Person) =>
+const templatesOf = async (world: World, at: Organization, person: Person | Context) =>
   (
     await world.ask<Templates>(
       person,
@@ -79,6 +81,18 @@ test.each(['CORPORATION', 'DIVISION', 'LOCATION', 'BRANCH'] as const)(
     }
   },
 )
+
+test('is in the language of who reads it, and is known again by its headings', async () => {
+  const world = await World.make()
+  const root = await world.organization()
+  const person = await world.user(root, 'ADMIN')
+  const viewer = await loadViewer(world.services.db, person.sessionId, world.clock.now())
+  const client = { requestId: 'test', address: '127.0.0.1', userAgent: 'test', language: 'es' } as const
+  const all = await templatesOf(world, root, new Context(world.services, client, viewer))
+  const { template } = all.find(({ kind }) => kind === 'USERS')!
+  expect(template).toMatch(/^\uFEFF?Correo electrónico,Nombre,Organización,/)
+  expect(effects(await new Imports(world, root, person).compare('USERS', template))).toEqual(['CREATED', 'CREATED'])
+})
 
 test('the template for observations of each metric passes, of the standard ones and of their own', async () => {
   interface Node {

@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { typesBelow, typeNames } from '../../organization/organization/levels.ts'
 import type { OrganizationType } from '../../../prisma/__generated__/client/enums.ts'
 import { visibleTaskItems } from '../../work/task/visibleTasks.ts'
+import { languages, type Language } from '../../kernel/messages/languages.ts'
 import { spreadsheetCsv } from '../../kernel/rows/csv.ts'
 import type { Kind, KindName } from './importedKind.ts'
 
@@ -11,11 +12,15 @@ type Cells = Record<string, string>
 const exampleRow = ({ fields }: Kind, row: 0 | 1): Cells =>
   Object.fromEntries(fields.map(({ name, examples }) => [name, examples[row] ?? '']))
 
-const written = ({ fields }: Kind, rows: readonly Cells[]): string =>
-  spreadsheetCsv([fields.map(({ label }) => label), ...rows.map((cells) => fields.map(({ name }) => cells[name]))])
+const written = ({ fields }: Kind, rows: readonly Cells[], language: Language): string =>
+  spreadsheetCsv([
+    fields.map(({ label }) => label.in(language)),
+    ...rows.map((cells) => fields.map(({ name }) => cells[name])),
+  ])
 
 /** With the names of the demo, as docs/imports.md has it. */
-export const templateOf = (kind: Kind): string => written(kind, [exampleRow(kind, 0), exampleRow(kind, 1)])
+export const templateOf = (kind: Kind): string =>
+  written(kind, [exampleRow(kind, 0), exampleRow(kind, 1)], languages[0])
 
 interface Home {
   rootId: string
@@ -35,7 +40,7 @@ export async function templateFor(context: Context, kind: Kind, home: Home): Pro
         ]),
       ),
     )
-  return written(kind, fitting[kind.kind]?.(rows, home) ?? rows)
+  return written(kind, fitting[kind.kind]?.(rows, home) ?? rows, context.language)
 }
 
 const fitting: Partial<Record<KindName, (rows: Cells[], home: Home) => Cells[]>> = {

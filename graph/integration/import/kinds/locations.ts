@@ -5,14 +5,15 @@ import { groupBy } from '../../../kernel/groupBy.ts'
 import { globalId } from '../../../kernel/node.ts'
 import { organization } from './placement.ts'
 import * as t from '../__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const code = (cell: string) => valueOf(cell.toUpperCase())
 
 const fields: readonly Field[] = [
   {
     name: 'name',
-    label: 'Name',
-    description: 'What it is called; the same name again is the same location.',
+    label: m.name,
+    description: m.aboutLocationName,
     aliases: ['Location_Name', 'Location'],
     isRequired: true,
     examples: ['Reno Terminal', 'Elko Yard'],
@@ -21,8 +22,8 @@ const fields: readonly Field[] = [
   organization,
   {
     name: 'type',
-    label: 'Type',
-    description: 'What it is, by the name or number of the list of location types; needed for a new one.',
+    label: m.type,
+    description: m.aboutLocationType,
     aliases: ['Location_Type', 'Location_Type_ID', 'typeId'],
     input: 'typeId',
     examples: ['Terminal', 'Yard'],
@@ -30,8 +31,8 @@ const fields: readonly Field[] = [
   },
   {
     name: 'line1',
-    label: 'Address',
-    description: 'The street and number.',
+    label: m.address,
+    description: m.aboutLocationLine1,
     aliases: ['Street', 'Address_Line_1', 'address1'],
     input: 'address.line1',
     examples: ['1400 E 4th St'],
@@ -39,8 +40,8 @@ const fields: readonly Field[] = [
   },
   {
     name: 'line2',
-    label: 'Address, second line',
-    description: 'What else the street line needs.',
+    label: m.addressSecondLine,
+    description: m.aboutLocationLine2,
     aliases: ['Address_Line_2', 'address2', 'Suite'],
     input: 'address.line2',
     examples: [''],
@@ -48,8 +49,8 @@ const fields: readonly Field[] = [
   },
   {
     name: 'city',
-    label: 'City',
-    description: 'The city or town.',
+    label: m.city,
+    description: m.aboutLocationCity,
     aliases: ['Town'],
     input: 'address.city',
     examples: ['Reno', 'Elko'],
@@ -57,8 +58,8 @@ const fields: readonly Field[] = [
   },
   {
     name: 'postalCode',
-    label: 'Postal code',
-    description: 'The postal or ZIP code.',
+    label: m.postalCode,
+    description: m.aboutLocationPostalCode,
     aliases: ['Zip', 'Zip_Code', 'Postcode'],
     input: 'address.postalCode',
     examples: ['89512', '89801'],
@@ -66,8 +67,8 @@ const fields: readonly Field[] = [
   },
   {
     name: 'state',
-    label: 'State',
-    description: 'The ISO 3166-2 code of the state or province, such as US-NV; null if not set.',
+    label: m.state,
+    description: m.aboutLocationState,
     aliases: ['Province'],
     input: 'address.state',
     examples: ['US-NV', 'US-NV'],
@@ -75,36 +76,36 @@ const fields: readonly Field[] = [
   },
   {
     name: 'country',
-    label: 'Country',
-    description: 'The ISO 3166-1 country code, such as US; null if not set.',
+    label: m.country,
+    description: m.aboutLocationCountry,
     input: 'address.country',
     examples: ['US', 'US'],
     read: code,
   },
   {
     name: 'latitude',
-    label: 'Latitude',
-    description: 'Degrees north; with the longitude or not at all.',
+    label: m.latitude,
+    description: m.aboutLocationLatitude,
     aliases: ['lat'],
     examples: ['39.5346', '40.8324'],
     read: decimal,
   },
   {
     name: 'longitude',
-    label: 'Longitude',
-    description: 'Degrees east; with the latitude or not at all.',
+    label: m.longitude,
+    description: m.aboutLocationLongitude,
     aliases: ['lng', 'lon', 'long'],
     examples: ['-119.7894', '-115.7631'],
     read: decimal,
   },
-  { name: 'status', label: 'Status', description: 'Active or Inactive.', examples: ['Active'], read: status },
+  { name: 'status', label: m.status, description: m.aboutLocationStatus, examples: ['Active'], read: status },
 ]
 
 export const locations: Kind = {
   kind: 'LOCATIONS',
-  label: 'Locations',
-  description: 'Locations of organizations: terminals, yards and customer sites.',
-  keyWords: 'its organization and its name',
+  label: m.locations,
+  description: m.locationsImported,
+  keyWords: m.locationsKey,
   fields,
   async intend({ context }, rows) {
     const keyOf = (organizationId: string, name: string) => `${organizationId} ${name}`

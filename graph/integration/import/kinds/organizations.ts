@@ -7,6 +7,7 @@ import type { Found } from '../nameIndex.ts'
 import { lists, organizationFields as fields } from './organizationFields.ts'
 import type { KnownOrganization } from '../readNamed.ts'
 import * as t from '../__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 /** What stands above an organization: one that is there, or a row of the file with the nearest that is there. */
 interface Above {
@@ -120,9 +121,9 @@ function knownOf({ context: { references } }: Planning, row: There) {
 
 export const organizations: Kind = {
   kind: 'ORGANIZATIONS',
-  label: 'Organizations',
-  description: 'Organizations; a parent may be in the same file, in any order.',
-  keyWords: 'its own number, or else what it is below and its legal name',
+  label: m.organizations,
+  description: m.organizationsImported,
+  keyWords: m.organizationsKey,
   fields,
   async intend(planning, rows) {
     const { home, names } = planning

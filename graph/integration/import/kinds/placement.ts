@@ -1,11 +1,11 @@
 // The columns that more than one kind has.
 import { named, type Field } from '../fields.ts'
+import * as m from './__generated__/messages.ts'
 
 export const organization: Field = {
   name: 'organization',
-  label: 'Organization',
-  description:
-    'Whose it is: the legal name, number, own number or uuid of an organization; the one that is imported for where it is empty.',
+  label: m.organization,
+  description: m.aboutOrganization,
   aliases: ['Responsible_Org_Name', 'orgName', 'SAAS_Org_UUID', 'orgId', 'Organisation'],
   input: 'organizationId',
   names: 'organization',
@@ -15,8 +15,8 @@ export const organization: Field = {
 
 export const department: Field = {
   name: 'department',
-  label: 'Department',
-  description: 'The department, by its name or number; that of the group where it is empty.',
+  label: m.department,
+  description: m.aboutDepartment,
   aliases: ['Department_Id', 'departmentId'],
   input: 'departmentId',
   names: 'department',
@@ -26,8 +26,8 @@ export const department: Field = {
 
 export const group: Field = {
   name: 'group',
-  label: 'Group',
-  description: 'The group, by its name or number.',
+  label: m.group,
+  description: m.aboutGroup,
   aliases: ['DeptGroup', 'DeptGroup_Id', 'deptGroupId', 'Responsible_DeptGroup', 'Department group'],
   input: 'groupId',
   names: 'group',
@@ -37,9 +37,8 @@ export const group: Field = {
 
 export const vehicle: Field = {
   name: 'vehicle',
-  label: 'Vehicle',
-  description:
-    'The vehicle that it is on: the unit number or number of one in use, one of the organization before others.',
+  label: m.vehicle,
+  description: m.aboutVehicle,
   aliases: ['Vehicle_Unit', 'Vehicle_ID', 'Unit', 'Unit number'],
   input: 'vehicleId',
   names: 'vehicle',
@@ -49,8 +48,8 @@ export const vehicle: Field = {
 
 export const location: Field = {
   name: 'location',
-  label: 'Location',
-  description: 'Where it is done: the name or number of a location, one of the organization before others.',
+  label: m.location,
+  description: m.aboutLocation,
   aliases: ['Org_Location_id', 'Place'],
   input: 'locationId',
   names: 'location',

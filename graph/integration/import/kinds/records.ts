@@ -9,6 +9,7 @@ import { listedIn } from '../../../kernel/fields.ts'
 import { actionFields } from '../../../work/action/fields.ts'
 import { taskItem, workAndPlace } from './tasks.ts'
 import * as t from '../__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const instant: Reader = (cell, { at }) => {
   const time = timeIn(cell, at?.timeZone)
@@ -19,8 +20,8 @@ const instant: Reader = (cell, { at }) => {
 const fields: readonly Field[] = [
   {
     name: 'key',
-    label: 'Key',
-    description: 'What it is known by where it comes from; the same key again is the same record.',
+    label: m.key,
+    description: m.aboutRecordKey,
     aliases: ['Task_Record_ID', 'External_ID', 'Record_ID', 'id'],
     isRequired: true,
     examples: ['WO-1001', 'WO-1002'],
@@ -28,8 +29,8 @@ const fields: readonly Field[] = [
   },
   {
     name: 'title',
-    label: 'Title',
-    description: 'What is to be done; that of the task item where it is empty.',
+    label: m.title,
+    description: m.aboutRecordTitle,
     aliases: ['Task_Name', 'Subject', 'Name'],
     examples: ['Replace wiper blades', ''],
     read: text,
@@ -38,8 +39,8 @@ const fields: readonly Field[] = [
   ...workAndPlace,
   {
     name: 'assignee',
-    label: 'Assignee',
-    description: 'Who does it, by email; nobody where it is empty.',
+    label: m.assignee,
+    description: m.aboutRecordAssignee,
     aliases: ['Assigned_User_Name', 'Assigned to'],
     input: 'assigneeId',
     names: 'person',
@@ -48,16 +49,16 @@ const fields: readonly Field[] = [
   },
   {
     name: 'scheduledStart',
-    label: 'May begin',
-    description: 'When it may begin, by the clock of its organization where it has no offset.',
-    aliases: ['Scheduled_StartDateTime', 'Start'],
+    label: m.earliestStart,
+    description: m.aboutRecordScheduledStart,
+    aliases: ['Scheduled_StartDateTime', 'Start', 'May begin'],
     examples: ['2027-01-04T06:00', ''],
     read: instant,
   },
   {
     name: 'scheduledEnd',
-    label: 'Due',
-    description: 'When it is due, by the clock of its organization where it has no offset.',
+    label: m.due,
+    description: m.aboutRecordScheduledEnd,
     aliases: ['Scheduled_EndDateTime', 'End', 'Due date'],
     examples: ['2027-01-04T10:00', ''],
     read: instant,
@@ -103,10 +104,9 @@ async function keepKeys({ importedRecord }: Transaction, keys: readonly Prisma.I
 
 export const records: Kind = {
   kind: 'RECORDS',
-  label: 'Action records',
-  description:
-    'Action records, created in Next Up; for existing records, priority, times, assignee, vehicle and purchase order can be changed.',
-  keyWords: 'its key',
+  label: m.actionRecords,
+  description: m.actionRecordsImported,
+  keyWords: m.actionRecordsKey,
   fields,
   async intend({ context, home }, rows) {
     const there = await context.db.prisma.importedRecord.findMany({

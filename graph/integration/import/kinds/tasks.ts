@@ -17,11 +17,12 @@ import type { Intent, Kind } from '../importedKind.ts'
 import { allOf, changesOf, fixedProblems, inputOf, listedValues, valueOf } from '../rowValues.ts'
 import { department, group, location, organization, vehicle } from './placement.ts'
 import * as t from '../__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 export const taskItem: Field = {
   name: 'taskItem',
-  label: 'Task item',
-  description: 'The item of the catalogue, by its name or number.',
+  label: m.taskItem,
+  description: m.aboutTaskTaskItem,
   aliases: ['Task_Item_Name', 'Task_Item_ID', 'Item'],
   input: 'taskItemId',
   names: 'taskItem',
@@ -31,8 +32,8 @@ export const taskItem: Field = {
 
 const majorTask: Field = {
   name: 'majorTask',
-  label: 'Major task',
-  description: 'The major task of the item, where several have one of its name.',
+  label: m.majorTask,
+  description: m.aboutTaskMajorTask,
   aliases: ['MajorTask_Name', 'MajorTask_ID'],
   input: '',
   examples: [''],
@@ -47,16 +48,16 @@ export const workAndPlace: readonly Field[] = [
   group,
   {
     name: 'description',
-    label: 'Description',
-    description: 'A free-text description.',
+    label: m.description,
+    description: m.aboutTaskDescription,
     aliases: ['Details', 'Task_Description'],
     examples: [''],
     read: text,
   },
   {
     name: 'class',
-    label: 'Action class',
-    description: 'Daily, Weekly, Monthly or Qtrly, or its number.',
+    label: m.actionClass,
+    description: m.aboutTaskClass,
     aliases: ['ActionClass_Name', 'ActionClass_ID', 'actionClass'],
     input: 'actionClassId',
     examples: ['Daily', 'Weekly'],
@@ -64,8 +65,8 @@ export const workAndPlace: readonly Field[] = [
   },
   {
     name: 'priority',
-    label: 'Priority',
-    description: 'The priority, by its name or number.',
+    label: m.priority,
+    description: m.aboutTaskPriority,
     aliases: ['Schedule_Priority', 'Schedule_Priority_ID'],
     input: 'priorityId',
     examples: ['Normal', 'High'],
@@ -73,23 +74,23 @@ export const workAndPlace: readonly Field[] = [
   },
   {
     name: 'serviceTimeMins',
-    label: 'Service time',
-    description: 'How long it should take, in whole minutes.',
+    label: m.serviceTime,
+    description: m.aboutTaskServiceTimeMins,
     aliases: ['ServiceTime_mins', 'Service time (min)', 'Minutes'],
     examples: ['45', '20'],
     read: whole,
   },
   {
     name: 'requiresSignOff',
-    label: 'Sign-off',
-    description: 'Whether somebody else signs off what was completed: yes or no.',
+    label: m.signOff,
+    description: m.aboutTaskRequiresSignOff,
     aliases: ['Requires_Sign_Off'],
     examples: ['no'],
     read: yesNo,
   },
   location,
   vehicle,
-  ...listedFields(taskRecordFields),
+  ...listedFields(taskRecordFields, { poNumber: { label: m.poNumber, description: m.aboutPoNumber } }),
 ]
 
 const peopleIn = (cell: string) =>
@@ -110,9 +111,8 @@ const people: Reader = (cell, { names }) => {
 const fields: readonly Field[] = [
   {
     name: 'title',
-    label: 'Task name',
-    description:
-      'What its action records are called; that of the item where it is empty. The same name again in an organization is the same task.',
+    label: m.taskName,
+    description: m.aboutTaskTitle,
     aliases: ['Task_Name', 'Task', 'Name'],
     examples: ['Morning tire check', ''],
     read: text,
@@ -121,8 +121,8 @@ const fields: readonly Field[] = [
   ...workAndPlace,
   {
     name: 'assignees',
-    label: 'Assignees',
-    description: 'Who does it in turn, by email, several with a comma or semicolon between them.',
+    label: m.assignees,
+    description: m.aboutTaskAssignees,
     aliases: ['Assigned_User_Name', 'Assignee', 'Assigned to'],
     input: 'assigneeIds',
     names: 'person',
@@ -132,8 +132,8 @@ const fields: readonly Field[] = [
   },
   {
     name: 'status',
-    label: 'Status',
-    description: 'Active or Inactive; a new one is active.',
+    label: m.status,
+    description: m.aboutTaskStatus,
     examples: [''],
     read: status,
   },
@@ -143,9 +143,9 @@ const fixed = new Set(['taskItem', 'department', 'group'])
 
 export const tasks: Kind = {
   kind: 'TASKS',
-  label: 'Tasks',
-  description: 'Task records: task items assigned to an organization.',
-  keyWords: 'its organization and its task name',
+  label: m.tasks,
+  description: m.tasksImported,
+  keyWords: m.tasksKey,
   fields,
   async intend({ context, names }, rows) {
     const titled = rows.map((row) => {

@@ -10,14 +10,15 @@ import { allOf, changesOf, inputOf, valueOf } from '../rowValues.ts'
 import { department, group, organization } from './placement.ts'
 import { ValidationError } from '../../../kernel/errors.ts'
 import * as t from '../__generated__/messages.ts'
+import * as m from './__generated__/messages.ts'
 
 const emailShape = z.object({ email: emailRule })
 
 const fields: readonly Field[] = [
   {
     name: 'email',
-    label: 'Email',
-    description: 'The email address; the same address again in the same organization is the same person.',
+    label: m.email,
+    description: m.aboutPersonEmail,
     aliases: ['E-mail', 'Email_Address', 'user_email', 'mail'],
     isRequired: true,
     examples: ['dana.reyes@example.com', 'lee.park@example.com'],
@@ -31,8 +32,8 @@ const fields: readonly Field[] = [
   },
   {
     name: 'name',
-    label: 'Name',
-    description: 'What the person is called, for the list of invitations; everybody writes their own name themselves.',
+    label: m.name,
+    description: m.aboutPersonName,
     aliases: ['Full_Name', 'Assigned_User_Name', 'userName'],
     examples: ['Dana Reyes', 'Lee Park'],
     read: text,
@@ -42,8 +43,8 @@ const fields: readonly Field[] = [
   group,
   {
     name: 'jobRole',
-    label: 'Job role',
-    description: 'What the job is called; Manager where it is empty.',
+    label: m.jobRole,
+    description: m.aboutPersonJobRole,
     aliases: ['role', 'job_title', 'Position'],
     input: 'jobRoleId',
     names: 'jobRole',
@@ -52,8 +53,8 @@ const fields: readonly Field[] = [
   },
   {
     name: 'accessLevel',
-    label: 'Access level',
-    description: 'What the person may do there, never above what the importer may; Transactional where it is empty.',
+    label: m.accessLevel,
+    description: m.aboutPersonAccessLevel,
     aliases: ['Access', 'Level', 'User_Role'],
     examples: ['Supervision', 'Transactional'],
     read: oneOf(accessLevelNames),
@@ -117,10 +118,9 @@ async function readKnown({ context }: Planning, rows: readonly ReadRow[]) {
 
 export const users: Kind = {
   kind: 'USERS',
-  label: 'People',
-  description:
-    'People by email address; new people get an invitation without a password or email; you send them its link.',
-  keyWords: 'the organization and the email address',
+  label: m.people,
+  description: m.peopleImported,
+  keyWords: m.peopleKey,
   fields,
   async intend(planning, rows) {
     const { members, invited } = await readKnown(planning, rows)
