@@ -1,25 +1,13 @@
 // Several texts as one within a message.
-import { languages, type Language } from './languages.ts'
-import { Text, textIn, type Said } from './text.ts'
-
-const joined = (code: string, items: readonly Said[], join: (items: string[], language: Language) => string): Text =>
-  new Text(
-    code,
-    Object.fromEntries(
-      languages.map((language) => [
-        language,
-        join(
-          items.map((item) => textIn(language, item)),
-          language,
-        ),
-      ]),
-    ) as Record<Language, string>,
-  )
+import { inEachLanguage } from './inEachLanguage.ts'
+import { textIn, type Said, type Text } from './text.ts'
 
 /** Things joined by "and", or by "or" where it is a choice. */
 export const listText = (items: readonly Said[], type: 'conjunction' | 'disjunction'): Text =>
-  joined('kernel.list', items, (texts, language) => new Intl.ListFormat(language, { type }).format(texts))
+  inEachLanguage('kernel.list', (language) =>
+    new Intl.ListFormat(language, { type }).format(items.map((item) => textIn(language, item))),
+  )
 
 /** Whole sentences, one after the other. */
 export const sentencesText = (sentences: readonly Said[]): Text =>
-  joined('kernel.sentences', sentences, (texts) => texts.join(' '))
+  inEachLanguage('kernel.sentences', (language) => sentences.map((one) => textIn(language, one)).join(' '))

@@ -262,7 +262,7 @@ describe('a rule is read, or refused in words that help', () => {
     [
       'FREQ=MONTHLY;BYMONTH=3,6,9,12;BYMONTHDAY=-1',
       'FREQ=MONTHLY;BYMONTH=3,6,9,12;BYMONTHDAY=-1',
-      'On the last day of March, June, September and December at 06:30',
+      'On the last day of March, June, September, and December at 06:30',
     ],
     [
       'FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR',
@@ -277,7 +277,23 @@ describe('a rule is read, or refused in words that help', () => {
   ])('%s is %s: %s', (given, rule, sentence) => {
     const read = readRule(given, start)
     if ('problem' in read) throw new Error(String(read.problem))
-    expect([ruleText(read.ok), sentenceOf(ruleText(read.ok), start)]).toEqual([rule, sentence])
+    expect([ruleText(read.ok), String(sentenceOf(ruleText(read.ok), start))]).toEqual([rule, sentence])
+  })
+
+  test.each([
+    ['FREQ=WEEKLY;BYDAY=MO,TH', 'Cada lunes y jueves a las 06:30'],
+    ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Cada día laborable a las 06:30'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', 'Cada dos semanas el sábado a las 06:30'],
+    ['FREQ=MONTHLY;BYMONTHDAY=1,-1', 'Cada mes el último día y día 1 a las 06:30'],
+    ['FREQ=MONTHLY;BYDAY=-1FR;COUNT=3', 'Cada mes el último viernes a las 06:30, 3 veces'],
+    ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1', 'Cada mes el primer día laborable a las 06:30'],
+    ['FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=30', 'Cada año el día 30 de noviembre a las 06:30'],
+    ['FREQ=DAILY;INTERVAL=3;BYHOUR=6,18;BYMINUTE=30', 'Cada 3 días a las 06:30 y 18:30'],
+    ['FREQ=DAILY;UNTIL=20271231', 'Cada día a las 06:30, hasta el 31 dic 2027'],
+  ])('%s is in Spanish: %s', (given, sentence) => {
+    const read = readRule(given, start)
+    if ('problem' in read) throw new Error(String(read.problem))
+    expect(sentenceOf(ruleText(read.ok), start).in('es')).toBe(sentence)
   })
 
   test.each([

@@ -44,7 +44,8 @@ export const RecurringAbsence = builder.prismaObject('RecurringAbsence', {
     sentence: t.string({
       description: 'The recurrence rule in plain words, such as "Every Friday, 12:00–17:00".',
       select: { rule: true, startsOn: true, durationMins: true },
-      resolve: ({ rule, startsOn, durationMins }) => ruleInWords(rule, timesOf(startsOn, durationMins)),
+      resolve: ({ rule, startsOn, durationMins }, _args, { language }) =>
+        ruleInWords(rule, withTimes(startsOn, durationMins)).in(language),
     }),
     timeZone: t.expose('timeZone', {
       type: 'TimeZone',
@@ -103,14 +104,14 @@ export const RecurringAbsence = builder.prismaObject('RecurringAbsence', {
 
 const wholeDay = 1440
 
-/** The times of a day as they stand after the rule: 12:00–17:00, or all day. */
-function timesOf(startsOn: Date, durationMins: number): string {
-  const isFromMidnight = clock(startsOn) === '00:00'
-  if (isFromMidnight && durationMins % wholeDay === 0)
-    return durationMins === wholeDay ? ', all day' : `, for ${durationMins / wholeDay} days`
-  const until = new Date(startsOn.getTime() + durationMins * minute)
-  const days = Math.floor((until.getTime() - startsOn.getTime()) / (wholeDay * minute))
-  return `, ${clock(startsOn)}–${clock(until)}${days ? ` ${days} ${days === 1 ? 'day' : 'days'} later` : ''}`
+/** The rule and its times of the day: 12:00–17:00, or all day. */
+const withTimes = (startsOn: Date, durationMins: number) => (rule: Text) => {
+  const start = clock(startsOn)
+  if (start === '00:00' && durationMins % wholeDay === 0)
+    return durationMins === wholeDay ? m.allDay({ rule }) : m.forDays({ rule, days: durationMins / wholeDay })
+  const end = clock(new Date(startsOn.getTime() + durationMins * minute))
+  const days = Math.floor(durationMins / wholeDay)
+  return days ? m.untilLater({ rule, start, end, days }) : m.fromUntil({ rule, start, end })
 }
 
 declarePermissions(

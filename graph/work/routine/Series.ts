@@ -31,7 +31,7 @@ export const Series = builder.prismaObject('Series', {
     sentence: t.string({
       description: 'The recurrence rule in plain words, such as "Every Monday and Thursday at 06:00".',
       select: { rule: true, startsOn: true },
-      resolve: ({ rule, startsOn }) => sentenceOf(rule, startsOn),
+      resolve: ({ rule, startsOn }, _args, { language }) => sentenceOf(rule, startsOn).in(language),
     }),
     timeZone: t.expose('timeZone', {
       type: 'TimeZone',

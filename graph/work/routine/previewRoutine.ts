@@ -92,7 +92,7 @@ builder.queryField('previewRoutine', (t) =>
         const times = timesOf(rule, startsOn, zone, wallOf(context.now, zone), first)
         return {
           rule,
-          sentence: sentenceOf(rule, startsOn),
+          sentence: sentenceOf(rule, startsOn).in(context.language),
           leadDays: leadOf(rule),
           timeZone: zone,
           times,

@@ -17,7 +17,7 @@ const AppointmentSeries = builder.prismaObject('AppointmentSeries', {
     sentence: t.string({
       description: 'The recurrence rule in plain words, such as "Every Monday at 09:00".',
       select: columns,
-      resolve: (series) => sentenceOf(series.rule, startOf(series)),
+      resolve: (series, _args, { language }) => sentenceOf(series.rule, startOf(series)).in(language),
     }),
   }),
 })
