@@ -4,10 +4,13 @@ import type { Services } from '../../kernel/context.ts'
 import { loadViewersOf } from '../../kernel/loadViewer.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
+import { languages } from '../../kernel/messages/languages.ts'
+import { readLanguages } from '../../people/user/readLanguages.ts'
 import { kindOf, type KindName } from './kinds.ts'
 import { pathOf, sentenceOf } from './sentence.ts'
 import { subjectColumns, subjectsOf } from './subjects.ts'
 import type { Told } from './notify.ts'
+import * as t from './__generated__/messages.ts'
 
 const write = `
   with letters as (select * from jsonb_to_recordset($1::jsonb) l(id uuid, root_id uuid, address text, subject text, text text)),
@@ -29,15 +32,17 @@ export async function mailNotifications(
     select: { id: true, rootId: true, kind: true, userId: true, user: { select: { email: true } }, ...subjectColumns },
   })
   const viewers = await loadViewersOf(db, [...new Set(rows.map(({ userId }) => userId))], now)
+  const languageOf = await readLanguages(tx, [...viewers.keys()], languages[0])
   const letters: object[] = []
   for (const [userId, viewer] of viewers) {
     const own = rows.filter((row) => row.userId === userId)
     const subjects = await subjectsOf(tx, viewer, own)
+    const language = languageOf(userId)
     for (const [i, { id, rootId, kind, user }] of own.entries()) {
-      const sentence = String(sentenceOf(kind as KindName, subjects[i]!))
+      const sentence = sentenceOf(kind as KindName, subjects[i]!).in(language)
       const path = pathOf(kind as KindName, subjects[i]!)
       const address = path && settings.PUBLIC_URL ? `\n${settings.PUBLIC_URL.replace(/\/$/, '')}${path}\n` : ''
-      const text = `${sentence}.\n${address}\nYou are told by mail because you asked for it in My settings.\n`
+      const text = `${sentence}.\n${address}\n${t.whyByMail.in(language)}\n`
       letters.push({ id, root_id: rootId, address: user.email, subject: short(sentence), text })
     }
   }

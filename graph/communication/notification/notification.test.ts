@@ -498,6 +498,20 @@ describe('as one has set it', () => {
     expect(mails[0]!.source).toContain(`https://ops.demo.test/home/record/${key}`)
   })
 
+  test('what is to come by mail comes in the language of who reads it', async () => {
+    const settings = { SMTP_URL: 'smtp://localhost:25' }
+    const mailing = await World.make({ database, clock, settings })
+    const person = await world.user(root, 'TRANSACTIONAL', spot)
+    await save(person, [{ kind: 'ASSIGNED', inProduct: false, byMail: true }])
+    await world.prisma.session.update({ where: { id: person.sessionId }, data: { language: 'es' } })
+    const { globalId: id, key, title } = await record({ assigneeId: null })
+    await world.mutate(supervisor, 'assignAction', { id, assigneeId: person.globalId })
+    await readOutbox(mailing.services)
+    const { subject, text } = await world.prisma.mail.findFirstOrThrow({ where: { to: { has: person.email } } })
+    expect(subject).toBe(`${supervisor.name} le asignó ${key} ${title}`)
+    expect(text).toContain('Recibe esto por correo electrónico')
+  })
+
   test('where mail is not set up none is kept for later', async () => {
     const person = await world.user(root, 'TRANSACTIONAL', spot)
     await save(person, [{ kind: 'ASSIGNED', inProduct: true, byMail: true }])

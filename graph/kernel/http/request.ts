@@ -28,7 +28,7 @@ export function clientOf(req: IncomingMessage, { TRUST_PROXY }: Settings): Clien
     requestId: requestId.test(named) ? named : randomUUID(),
     address: ofProxy('x-forwarded-for')?.split(',').at(-1)?.trim() || req.socket.remoteAddress || '',
     userAgent: req.headers['user-agent'] ?? '',
-    language: languageOf(req.headers['accept-language']),
+    language: req.headers['accept-language'] ? languageOf(req.headers['accept-language']) : undefined,
   }
 }
 

@@ -14,6 +14,7 @@ import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { organizationInAnswer, renewViewer } from '../../organization/organization/loadOrganization.ts'
 import { findSubject, lockTree, organizationPlace, type Subject } from '../../organization/organization/subject.ts'
 import { requireIdle } from './requireIdle.ts'
+import { readLanguages } from '../user/readLanguages.ts'
 import * as m from './__generated__/messages.ts'
 
 mutation('closeOrganization', {
@@ -67,7 +68,7 @@ async function tellAdmins(context: Context, transaction: Transaction, { id, lega
       status: 'ACTIVE',
       memberships: { some: { organizationId: id, accessLevel: 'ADMIN', ...heldAt(context.now) } },
     },
-    select: { email: true },
+    select: { id: true, email: true },
   })
   const told = {
     name,
@@ -75,7 +76,15 @@ async function tellAdmins(context: Context, transaction: Transaction, { id, lega
     day: goesAt.toISOString().slice(0, 10),
     link: mailedLink(settings, `/orgOverview/${globalId('Organization', id)}`),
   }
-  const said = [m.mailSubject({ organization: legalName }), m.mailText(told)]
-  const [subject, text] = said.map((one) => one.in(context.language)) as [string, string]
-  for (const { email } of admins) await queueMail(transaction, { to: [email], subject, text }, context.now)
+  const [subject, text] = [m.mailSubject({ organization: legalName }), m.mailText(told)]
+  const languageOf = await readLanguages(
+    transaction,
+    admins.map((admin) => admin.id),
+    context.language,
+  )
+  for (const admin of admins) {
+    const language = languageOf(admin.id)
+    const letter = { to: [admin.email], subject: subject.in(language), text: text.in(language) }
+    await queueMail(transaction, letter, context.now)
+  }
 }

@@ -23,7 +23,7 @@ mutation('refreshSession', {
       redeemRefreshToken(context, refreshToken, rotate === true || !context.isLegacy),
     )
     const { userId, sessionId } = refreshed
-    await noteSessionUse(context.services, sessionId)
+    await noteSessionUse(context.services, sessionId, context.client.language)
     const accessToken = await signAccessToken(context.services.keys, userId, sessionId, context.now)
     return { accessToken, refreshToken: refreshed.refreshToken }
   },

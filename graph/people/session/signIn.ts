@@ -57,6 +57,7 @@ async function startSession(context: Context, { id: userId, legacyId }: { id: st
         userId,
         userAgent: client.userAgent.slice(0, 500),
         address: client.address,
+        language: client.language,
         createdAt: now,
         lastUsedAt: now,
         expiresAt: new Date(now.getTime() + absoluteDays * 24 * 3_600_000),

@@ -33,7 +33,7 @@ export async function authenticateRequest(
   }
   const viewer = token ? await viewerOfAccessToken(services, token, at) : null
   if (!viewer) throw new BadTokenError()
-  await noteSessionUse(services, viewer.sessionId)
+  await noteSessionUse(services, viewer.sessionId, client.language)
   return known(client, viewer)
 }
 

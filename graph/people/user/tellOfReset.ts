@@ -4,6 +4,7 @@ import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { addToOutbox } from '../../kernel/outbox.ts'
 import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
+import { readLanguages } from './readLanguages.ts'
 import * as t from './__generated__/messages.ts'
 
 /**
@@ -11,7 +12,7 @@ import * as t from './__generated__/messages.ts'
  * up.
  */
 export async function tellOfReset(
-  { services: { settings }, client, now, language }: Context,
+  { services: { settings }, client, now, language: ownLanguage }: Context,
   transaction: Transaction,
   userId: string,
   makerId: string,
@@ -25,17 +26,18 @@ export async function tellOfReset(
   const [person, maker] = [userId, makerId].map((id) => people.find((one) => one.id === id))
   if (!person || !maker) return
   const by = { device: deviceOf(client.userAgent), place: placeOfAddress(client.address) }
+  const languageOf = await readLanguages(transaction, [userId, makerId], ownLanguage)
   const letters = [
+    { to: person, subject: t.resetSubject, text: t.resetText({ maker: maker.name, ...by }) },
     {
-      to: [person.email],
-      subject: t.resetSubject.in(language),
-      text: t.resetText({ maker: maker.name, ...by }).in(language),
-    },
-    {
-      to: [maker.email],
-      subject: t.madeResetSubject({ name: person.name }).in(language),
-      text: t.madeResetText({ name: person.name, ...by }).in(language),
+      to: maker,
+      subject: t.madeResetSubject({ name: person.name }),
+      text: t.madeResetText({ name: person.name, ...by }),
     },
   ]
-  for (const letter of letters) await queueMail(transaction, letter, now)
+  for (const { to, subject, text } of letters) {
+    const language = languageOf(to.id)
+    const letter = { to: [to.email], subject: subject.in(language), text: text.in(language) }
+    await queueMail(transaction, letter, now)
+  }
 }

@@ -6,8 +6,9 @@ import { queueMail } from '../../../kernel/mail/queueMail.ts'
 import type { Transaction } from '../../../kernel/mutation.ts'
 import { addToOutbox } from '../../../kernel/outbox.ts'
 import { sentenceOf } from '../../../kernel/recurrence/sentence.ts'
+import { readLanguages } from '../../../people/user/readLanguages.ts'
 import { calendarColumns, calendarFileOf } from '../calendarFile.ts'
-import { news, textOf } from '../invite.ts'
+import { letterOf, news } from '../letter.ts'
 import { startOf } from './seriesRule.ts'
 
 const columns = { ...calendarColumns, series: { select: { rule: true, date: true, startMins: true } } } as const
@@ -20,7 +21,7 @@ export async function tellSeries(
   ids: readonly string[],
 ): Promise<void> {
   const viewer = context.requireViewer()
-  const { kind, subject, says } = news[what]
+  const { kind } = news[what]
   const appointments = await tx.appointment.findMany({
     where: { id: { in: [...ids] } },
     include: columns,
@@ -34,30 +35,28 @@ export async function tellSeries(
     const { userId } = own[0]!
     return userId === viewer.id ? [] : [{ email, userId, of: own.map(({ id }) => id) }]
   })
-  const { rootId } = first
+  const sending = { rootId: first.rootId, senderId: viewer.id, replyTo: viewer.email }
   const outside = await admitOutside(context, tx, {
-    rootId,
-    senderId: viewer.id,
+    ...sending,
     to: people.map(({ email }) => email),
     isOwed: what === 'CANCELLED',
   })
+  const languageOf = await readLanguages(
+    tx,
+    people.map(({ userId }) => userId),
+    context.language,
+  )
   for (const told of groupBy(people, ({ of }) => of.join()).values()) {
     const own = appointments.filter(({ id }) => told[0]!.of.includes(id))
     const next = own[0]!
-    const letter = {
-      rootId,
-      senderId: viewer.id,
-      replyTo: viewer.email,
-      subject: `${subject}: ${next.name}`,
-      text: textOf(
-        next,
-        `${viewer.name} ${says}`,
-        next.series ? sentenceOf(next.series.rule, startOf(next.series)) : '',
-      ),
-      calendar: calendarFileOf(own),
+    const repeats = next.series ? sentenceOf(next.series.rule, startOf(next.series)) : undefined
+    for (const { email, userId } of told) {
+      const language = languageOf(userId)
+      const letter = letterOf(next, { what, name: viewer.name, repeats }, language)
+      const calendar = calendarFileOf(own, language)
+      const mail = { ...sending, ...letter, calendar, to: [email], outside: Number(outside.has(email)) }
+      await queueMail(tx, mail, context.now)
     }
-    for (const { email } of told)
-      await queueMail(tx, { ...letter, to: [email], outside: Number(outside.has(email)) }, context.now)
     const userIds = told.flatMap(({ userId }) => userId ?? [])
     if (userIds.length)
       await addToOutbox(tx, { kind, ofId: next.id, at: context.now, facts: { actorId: viewer.id, userIds } })
