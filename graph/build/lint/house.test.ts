@@ -142,6 +142,14 @@ test('a test that introduces to a registry of all is found, one that reads from 
   expect(imported('noun', 'graph/kernel/sample.ts')).toEqual([])
 })
 
+test('a number or a list that is written in English whatever the language is found', () => {
+  const written = (code: string) => foundIn(`export const said = ${code}\n`, 'web/sample.ts')
+  expect(written("(1).toLocaleString('en')")).toEqual(['reader-language'])
+  expect(written('(1).toLocaleString()')).toEqual(['reader-language'])
+  expect(written("new Intl.NumberFormat('en-GB')")).toEqual(['reader-language'])
+  expect(written('(1).toLocaleString(language)')).toEqual([])
+})
+
 test('an import that points upwards is found, one that points downwards is not', () => {
   const user = 'graph/people/user/sample.ts'
   expect(foundIn("export { one } from '../../work/action/Action.ts'\n", user)).toEqual(['downwards'])

@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import { graphql, useFragment } from 'react-relay'
 import type { LegacyCallRow_call$key } from '../../__generated__/LegacyCallRow_call.graphql.ts'
 import { Spark } from '../../kernel/chart/Spark.tsx'
@@ -35,7 +36,7 @@ export function LegacyCallRow({ call }: { call: LegacyCallRow_call$key }) {
           {summary}
         </span>
       </th>
-      <td className="number">{calls ? calls.toLocaleString('en') : t.none}</td>
+      <td className="number">{calls ? calls.toLocaleString(language) : t.none}</td>
       <td style={{ width: 156 }}>{calls ? <Spark times={times} lines={[{ values: days }]} about={about} /> : null}</td>
       <td>{lastAt ? <Moment at={lastAt} /> : null}</td>
       <td style={{ minWidth: 180, overflowWrap: 'anywhere' }}>

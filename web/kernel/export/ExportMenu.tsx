@@ -1,3 +1,4 @@
+import { language } from '../messages/language.ts'
 import type { CreateExportInput, ExportFormat } from '../../__generated__/useExportMutation.graphql.ts'
 import { toast } from '../shell/toast.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
@@ -29,7 +30,7 @@ export function ExportMenu({ label, input, count }: ExportMenuProps) {
       ]}
     >
       {t.export}
-      {count ? ` ${count.toLocaleString('en')}` : ''}
+      {count ? ` ${count.toLocaleString(language)}` : ''}
     </ActionsMenu>
   )
 }

@@ -1,5 +1,6 @@
+import { language } from '../messages/language.ts'
 import * as t from './__generated__/messages.ts'
-const shown = (count: number) => count.toLocaleString('en')
+const shown = (count: number) => count.toLocaleString(language)
 
 export const isTooLong = (text: string, most: number): boolean => text.length > most
 

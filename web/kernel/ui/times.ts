@@ -1,8 +1,14 @@
 // The one place that says times. An instant is said by the clock of whoever looks; where the clock of its place shows
 // something else, that is added: "08:00 · 11:00 ET". A day without a time is no instant, and the same everywhere.
+import { language } from '../messages/language.ts'
 import * as t from './__generated__/messages.ts'
 
 type Instant = string | number
+
+/** How dates are written in the language of the page: the day stands first, as everywhere in the product. */
+export const locale = language === 'en' ? 'en-GB' : language
+/** Whose numbers are read again, whatever the language. */
+const fixedLocale = 'en-GB'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -10,11 +16,11 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 export function formatOf(
   zone: string | undefined,
   options: Intl.DateTimeFormatOptions,
-  locale = 'en-GB',
+  of: string = locale,
 ): Intl.DateTimeFormat {
-  const key = `${locale} ${zone ?? ''} ${JSON.stringify(options)}`
+  const key = `${of} ${zone ?? ''} ${JSON.stringify(options)}`
   let made = formats.get(key)
-  if (!made) formats.set(key, (made = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options })))
+  if (!made) formats.set(key, (made = new Intl.DateTimeFormat(of, { timeZone: zone, ...options })))
   return made
 }
 
@@ -85,7 +91,7 @@ export function momentText(instant: Instant, zone?: string, now: number = Date.n
 
 /** The number of the calendar day: of the next day it is one more, however many hours this one has. */
 export function dayNumber(instant: Instant): number {
-  const [day, month, year] = formatOf(undefined, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  const [day, month, year] = formatOf(undefined, { year: 'numeric', month: '2-digit', day: '2-digit' }, fixedLocale)
     .format(millisecondsOf(instant))
     .split('/')
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000
@@ -93,7 +99,7 @@ export function dayNumber(instant: Instant): number {
 
 /** 2026-11-23: the day that the clocks of a zone show, of whoever looks where none is named. */
 export const dayIn = (instant: Instant, zone?: string): string => {
-  const [day, month, year] = formatOf(zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  const [day, month, year] = formatOf(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }, fixedLocale)
     .format(millisecondsOf(instant))
     .split('/')
   return `${year}-${month}-${day}`

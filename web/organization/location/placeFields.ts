@@ -1,4 +1,5 @@
 // What forms of places are filled with and send.
+import { language } from '../../kernel/messages/language.ts'
 
 /** A number from a field; undefined where it holds none. */
 export function numberOf(text: string): number | null | undefined {
@@ -14,8 +15,8 @@ export const degreesText = (degrees: number | null | undefined): string => (degr
 export const pointText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`
 
-const metres = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-const kilometres = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+const metres = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
+const kilometres = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
 
 /** A radius as it is said: 450 m, 12.5 km. */
 export const lengthText = (length: number): string =>

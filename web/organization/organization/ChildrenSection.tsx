@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -100,8 +101,8 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
                 <TypeIcon type={type} /> {typeNames[type]}
               </span>
             </td>
-            <td className="number">{childCount.toLocaleString('en')}</td>
-            <td className="number">{contents.people.toLocaleString('en')}</td>
+            <td className="number">{childCount.toLocaleString(language)}</td>
+            <td className="number">{contents.people.toLocaleString(language)}</td>
             <td style={{ textAlign: 'end' }}>
               <PlainButton
                 type="button"

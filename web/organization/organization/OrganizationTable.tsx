@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import { More } from '../../kernel/ui/More.tsx'
@@ -85,7 +86,7 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
                 {registration.employerIdentifier === noEmployer ? '–' : registration.employerIdentifier}
               </td>
             ) : null}
-            <td className="number">{contents.people.toLocaleString('en')}</td>
+            <td className="number">{contents.people.toLocaleString(language)}</td>
           </tr>
         ))}
       </Table>

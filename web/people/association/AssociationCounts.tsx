@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import { styled } from '@mui/material/styles'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -58,7 +59,7 @@ export function AssociationCounts({ query }: { query: AssociationCounts_query$ke
       {tiles.map(({ label, count, to }) => (
         <li key={label}>
           <Link to={to}>
-            <b>{count.toLocaleString('en')}</b>
+            <b>{count.toLocaleString(language)}</b>
             {label}
           </Link>
         </li>

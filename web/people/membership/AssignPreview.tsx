@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import { graphql } from 'react-relay'
 import type { AssignPreviewQuery } from '../../__generated__/AssignPreviewQuery.graphql.ts'
@@ -39,7 +40,7 @@ const query = graphql`
 `
 
 const atMost = 20
-const list = new Intl.ListFormat('en')
+const list = new Intl.ListFormat(language)
 
 interface AssignPreviewProps {
   people: readonly Chosen[]

@@ -1,7 +1,8 @@
 // What of benchmarks is said in words.
+import { language } from '../../kernel/messages/language.ts'
 import * as t from './__generated__/messages.ts'
 export const moneyText = ({ amount, currency }: { readonly amount: string; readonly currency: string }): string =>
-  new Intl.NumberFormat('en', {
+  new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
     maximumFractionDigits: Math.abs(Number(amount)) < 100 ? 2 : 0,

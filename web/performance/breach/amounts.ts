@@ -1,4 +1,5 @@
-const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+import { language } from '../../kernel/messages/language.ts'
+const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
 
 /** A value as it is read, with its unit where one is given. */
 export const amountText = (value: number, unit?: string): string =>
@@ -12,7 +13,7 @@ export interface Money {
 /** Money with its currency; a dash where there is none to be seen. */
 export const moneyText = (money: Money | null | undefined): string =>
   money
-    ? new Intl.NumberFormat('en', { style: 'currency', currency: money.currency }).format(Number(money.amount))
+    ? new Intl.NumberFormat(language, { style: 'currency', currency: money.currency }).format(Number(money.amount))
     : '–'
 
 /** What amounts of one currency come to; undefined where one is of another, or not to be seen. */

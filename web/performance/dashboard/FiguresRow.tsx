@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -86,7 +87,7 @@ export function FiguresRow({ dashboard }: { dashboard: FiguresRow_dashboard$key 
                   color: value ? color : undefined,
                 }}
               >
-                {value.toLocaleString('en')}
+                {value.toLocaleString(language)}
               </Box>
             ) : (
               <Box component="span" sx={{ lineHeight: '28px', color: 'text.disabled' }}>

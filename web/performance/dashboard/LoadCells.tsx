@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import { Link } from 'react-router-dom'
 import { bucketList } from '../../work/action/buckets.ts'
 import { minutesInWords } from '../../people/schedule/week.ts'
@@ -35,7 +36,7 @@ export function LoadCells({ load, mins, capacityMins, most, rowsOf }: LoadCellsP
                 to={rowsOf(inBucket(name))}
                 style={{ color: 'inherit', textDecoration: 'none', borderBottom: `2px solid ${color}` }}
               >
-                {count.toLocaleString('en')}
+                {count.toLocaleString(language)}
               </Link>
             ) : (
               <span style={{ color: 'var(--ops-ink-3)' }}>0</span>

@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import { Chart } from '../../kernel/chart/Chart.tsx'
 import { PointsTable } from '../../kernel/chart/PointsTable.tsx'
 import { dayText } from './dayText.ts'
@@ -12,9 +13,9 @@ interface ThroughputChartProps {
 
 /** A mean below 1 keeps a digit that says something. */
 const meanText = (mean: number) =>
-  mean.toLocaleString('en', mean < 1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 })
+  mean.toLocaleString(language, mean < 1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 })
 
-const count = (value: number) => value.toLocaleString('en')
+const count = (value: number) => value.toLocaleString(language)
 
 /** What was completed a day, as bars, with the mean. */
 export function ThroughputChart({ days, mean, rowsOf }: ThroughputChartProps) {

@@ -1,4 +1,5 @@
 // What of metrics is said in words.
+import { language } from '../../kernel/messages/language.ts'
 import * as t from './__generated__/messages.ts'
 export const categories = ['FUEL_AND_ENERGY', 'SAFETY', 'SERVICE', 'MAINTENANCE', 'FACILITIES'] as const
 export type Category = (typeof categories)[number]
@@ -17,8 +18,8 @@ export const categoryName = (category: string): string => categoryNames[category
 const aggregationNames = { AVERAGE: t.average, SUM_PER_RATE: t.sumPerRate } as const
 export const aggregationName = (method: string): string => aggregationNames[method as 'AVERAGE'] ?? method
 
-const plain = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
-const large = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const plain = new Intl.NumberFormat(language, { maximumSignificantDigits: 4 })
+const large = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
 
 /** 91.23, 1,240: four digits that say something, whole from a thousand on. */
 export const figure = (value: number): string => (Math.abs(value) >= 1000 ? large : plain).format(value)

@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import { useCallback, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
@@ -92,17 +93,17 @@ export function ImportRows({ importId, counts }: { importId: string; counts: Cou
         <option value="">
           {t.all}{' '}
           {most && !kind
-            ? most.toLocaleString('en-GB')
+            ? most.toLocaleString(language)
             : Object.values(total)
                 .reduce((sum, n) => sum + n, 0)
-                .toLocaleString('en-GB')}
+                .toLocaleString(language)}
         </option>
-        <option value="WRONG">{t.refused3({ toLocaleString: counts.wrong.toLocaleString('en-GB') })}</option>
+        <option value="WRONG">{t.refused3({ toLocaleString: counts.wrong.toLocaleString(language) })}</option>
         <option value="CORRECTED">
-          {t.toBeCorrected2({ toLocaleString: counts.corrected.toLocaleString('en-GB') })}
+          {t.toBeCorrected2({ toLocaleString: counts.corrected.toLocaleString(language) })}
         </option>
-        <option value="ADDED">{t.toBeAdded2({ toLocaleString: counts.added.toLocaleString('en-GB') })}</option>
-        <option value="SAME">{t.knownAsTheyAre2({ toLocaleString: counts.same.toLocaleString('en-GB') })}</option>
+        <option value="ADDED">{t.toBeAdded2({ toLocaleString: counts.added.toLocaleString(language) })}</option>
+        <option value="SAME">{t.knownAsTheyAre2({ toLocaleString: counts.same.toLocaleString(language) })}</option>
       </SelectField>
       <RowList label={t.rowsOfTheFile} read={read} line={lineOf} />
     </>

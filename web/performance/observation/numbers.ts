@@ -1,5 +1,6 @@
+import { language } from '../../kernel/messages/language.ts'
 import * as t from './__generated__/messages.ts'
-const format = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 6 })
+const format = new Intl.NumberFormat(language, { maximumSignificantDigits: 6 })
 
 /** A number as people read it; "no data" where there is none, never 0. */
 export const shown = (value: number | null | undefined): string =>

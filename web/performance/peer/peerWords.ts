@@ -2,7 +2,7 @@ import { figure } from '../metric/words.ts'
 import { formatOf } from '../../kernel/ui/times.ts'
 import * as t from './__generated__/messages.ts'
 
-const monthName = formatOf('UTC', { month: 'long', year: 'numeric' }, 'en')
+const monthName = formatOf('UTC', { month: 'long', year: 'numeric' })
 
 /** A month, from its first day. */
 export const monthText = (month: string): string => monthName.format(new Date(`${month}T00:00:00Z`))

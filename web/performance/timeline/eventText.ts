@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import * as t from './__generated__/messages.ts'
 
 interface Event {
@@ -9,7 +10,7 @@ interface Event {
   readonly recordKey: string | null | undefined
 }
 
-const numbers = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 })
+const numbers = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 })
 
 const amount = (value: number, unit: string) => `${numbers.format(value)} ${unit}`.trim()
 

@@ -1,3 +1,4 @@
+import { locale } from '../../kernel/ui/times.ts'
 import type { CalendarOptions } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
@@ -43,7 +44,7 @@ export const fixedOptions = {
   headerToolbar: false,
   height: '100%',
   firstDay: 1,
-  locale: 'en-GB',
+  locale,
   scrollTime: '06:30:00',
   scrollTimeReset: false,
   nowIndicator: true,

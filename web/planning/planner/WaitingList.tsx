@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -57,7 +58,7 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
             {t.toBePlanned}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {count.toLocaleString('en')}
+            {count.toLocaleString(language)}
           </Box>
           <Box role="group" aria-label={t.order} sx={{ marginInlineStart: 'auto', display: 'flex', gap: 1 }}>
             <PlainButton
@@ -121,7 +122,7 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
             ‹
           </PlainButton>
           <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {(page - 1) * pageLength + 1}–{Math.min(page * pageLength, count)} {t.of} {count.toLocaleString('en')}
+            {(page - 1) * pageLength + 1}–{Math.min(page * pageLength, count)} {t.of} {count.toLocaleString(language)}
           </Box>
           <PlainButton
             type="button"

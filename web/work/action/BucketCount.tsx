@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import { useState } from 'react'
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import type { BucketCount_bucket$key } from '../../__generated__/BucketCount_bucket.graphql.ts'
@@ -5,7 +6,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import * as t from './__generated__/messages.ts'
 
-const format = new Intl.NumberFormat('en')
+const format = new Intl.NumberFormat(language)
 
 /** How many records the bucket holds; beyond a thousand the exact number comes on request. */
 export function BucketCount({ bucket: key }: { bucket: BucketCount_bucket$key }) {

@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -82,7 +83,7 @@ export function MyBucketsSection({ query: key }: { query: MyBucketsSection_query
                   fontVariantNumeric: 'tabular-nums',
                 }}
               >
-                {count.toLocaleString('en')}
+                {count.toLocaleString(language)}
               </Box>
               {label}
             </Box>

@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
@@ -18,7 +19,7 @@ const kinds = {
   ABSENT: t.allAreAway,
   '%future added value': '',
 }
-const count = (number: number) => number.toLocaleString('en')
+const count = (number: number) => number.toLocaleString(language)
 
 /**
  * What scheduling all would do, or has done: what is made, what is not and why, and what is in the way of what is made.

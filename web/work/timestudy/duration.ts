@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import * as t from './__generated__/messages.ts'
 // Times as they are read at a glance.
 
@@ -15,7 +16,7 @@ export const runningTime = (seconds: number): string => watchTime(seconds).slice
 
 /** Minutes with as many places as say something: "0.47", "12.5", "90". */
 export const minutesText = (minutes: number): string =>
-  minutes.toLocaleString('en-GB', { maximumFractionDigits: minutes < 10 ? 2 : 1 })
+  minutes.toLocaleString(language, { maximumFractionDigits: minutes < 10 ? 2 : 1 })
 
 /** By how much the second differs from the first: "+32 %"; of nothing there is no share. */
 export const driftText = (before: number, after: number): string =>
@@ -23,4 +24,6 @@ export const driftText = (before: number, after: number): string =>
 
 /** Seconds to the tenth: "28.1 s"; a dash where there are none. */
 export const secondsOf = (seconds: number | null | undefined): string =>
-  seconds == null ? '—' : `${seconds.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`
+  seconds == null
+    ? '—'
+    : `${seconds.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`

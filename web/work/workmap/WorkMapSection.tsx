@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
@@ -106,7 +107,7 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
           <Box component={Link} to={`/activerecords?${unplaced}`} sx={{ fontSize: 12 }}>
             {map.unplaced === 1
               ? t.n1RecordWithoutAPlace
-              : t.recordsWithoutAPlace({ toLocaleString: map.unplaced.toLocaleString('en') })}
+              : t.recordsWithoutAPlace({ toLocaleString: map.unplaced.toLocaleString(language) })}
           </Box>
         ) : null}
       </Box>

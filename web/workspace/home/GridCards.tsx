@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import type { ReactNode } from 'react'
 import {
   fetchQuery,
@@ -32,7 +33,7 @@ const countQuery = graphql`
   }
 `
 
-const format = new Intl.NumberFormat('en')
+const format = new Intl.NumberFormat(language)
 const onPage = 100
 
 type Entry = GridCards_grid$data['entries']['edges'][number]['node']

@@ -1,3 +1,4 @@
+import { language } from '../../kernel/messages/language.ts'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
@@ -54,7 +55,7 @@ const GridMenu = lazy(async () => ({ default: (await import('./GridMenu.tsx')).G
 const Toggle = styled('button')(entry)
 const Way = styled(Link)(entry)
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
 const pressing = new Set(['ESCALATED', 'LATE'])
 
 /** One tool or grid: a grid narrows the board, and by its menu is shown below it; a tool opens over the board. */
@@ -88,7 +89,7 @@ export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item
     count == null || (count === 0 && !grid) ? null : (
       <span
         className={pressing.has(name) && count > 0 ? 'number pressing' : 'number'}
-        title={count >= 1000 ? count.toLocaleString('en') : undefined}
+        title={count >= 1000 ? count.toLocaleString(language) : undefined}
       >
         {compact.format(count)}
       </span>

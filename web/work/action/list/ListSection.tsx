@@ -1,3 +1,4 @@
+import { language } from '../../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import {
   lazy,
@@ -94,7 +95,7 @@ export function ListSection() {
       selection: withIds(before.listed === listed ? before.selection : nothing, ids, isSelected),
     }))
     if (to - from >= longestRange)
-      announce(t.theFirstOfTheRangeAre({ toLocaleString: longestRange.toLocaleString('en') }))
+      announce(t.theFirstOfTheRangeAre({ toLocaleString: longestRange.toLocaleString(language) }))
   }
   const toggleGroup = (key: string) =>
     setClosed((before) => {

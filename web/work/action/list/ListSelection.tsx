@@ -1,3 +1,4 @@
+import { language } from '../../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import { lazy, useState } from 'react'
 import { LateWindow } from '../../../kernel/shell/LateWindow.tsx'
@@ -94,7 +95,7 @@ export function ListSelection({
         <>
           {selected < count ? (
             <PlainButton type="button" onClick={() => onSelection(everything)}>
-              {t.selectAll({ toLocaleString: count.toLocaleString('en') })}
+              {t.selectAll({ toLocaleString: count.toLocaleString(language) })}
             </PlainButton>
           ) : null}
           <PlainButton type="button" onClick={() => onSelection(nothing)}>
