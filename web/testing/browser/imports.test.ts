@@ -23,7 +23,7 @@ test('a file of locations is matched, compared, and written but for the rows tha
   const { page } = await house.current.visit(admin, `/orgOverview/${root.id}/integrations`)
   await page.getByRole('link', { name: 'Import file…' }).click()
   await page.getByLabel('Locations').check()
-  await page.getByText('Rows are matched by its organization and its name.', { exact: false }).waitFor()
+  await page.getByText('Rows are matched by its organization and name.', { exact: false }).waitFor()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page
