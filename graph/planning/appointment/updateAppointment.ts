@@ -33,7 +33,7 @@ mutation('updateAppointment', {
     repeats: t.field({
       type: 'RRule',
       description:
-        'Another recurrence rule from the appointment on, as for `createAppointment`; it has to name the day of the appointment. Following ones on other days are cancelled, missing ones are made; of one that repeats already, with scope FOLLOWING. Null if it repeats no more.',
+        'Another recurrence rule from the appointment on, which names its day, as for `createAppointment`; the following ones on other days are cancelled and missing ones created; an appointment that repeats already needs the scope FOLLOWING; null if it repeats no more.',
     }),
   }),
   clears: { description: '', locationId: null, objective: '', place: '', repeats: null },
