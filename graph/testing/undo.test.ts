@@ -56,6 +56,8 @@ async function step(person: Person, name: string, input: object) {
   return stepId ? { person, stepIds: [stepId] } : undefined
 }
 
+let units = 1
+
 async function acts(): Promise<Act[]> {
   const records = [
     await create(),
@@ -76,7 +78,7 @@ async function acts(): Promise<Act[]> {
   )
   await world.mutate(worker, 'respondToAppointment', { id: appointment.id, response: 'ACCEPTED' }, '__typename')
   const vehicle = await world.prisma.vehicle.create({
-    data: { organizationId: root.id, unitNumber: `T-${records[0]!.slice(-6)}`, type: 'Tractor' },
+    data: { organizationId: root.id, unitNumber: `T-${units++}`, type: 'Tractor' },
   })
   const soon = (random: Random) =>
     new Date(world.clock.now().getTime() + random.between(60, 4000) * minute).toISOString()
