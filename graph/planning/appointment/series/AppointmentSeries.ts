@@ -35,7 +35,7 @@ builder.prismaObjectField(Appointment, 'repeats', (t) =>
     type: 'RRule',
     nullable: true,
     description:
-      'The recurrence rule from the appointment on, as `updateAppointment` takes it: its COUNT counts the appointment and those that follow; null if it does not repeat.',
+      'The recurrence rule from this appointment on, in the format that `updateAppointment` accepts; COUNT includes this appointment and the following ones; null if it does not repeat.',
     select: {
       seriesDate: true,
       series: { select: { rule: true, date: true, startMins: true, endMins: true, timeZone: true } },

@@ -48,12 +48,21 @@ export async function cancelSeries(
   { now, reason }: { now: Date; reason: string },
 ): Promise<string[]> {
   const others = await othersOf(tx, before, now)
-  await tx.appointment.updateMany({
-    where: { id: { in: others } },
-    data: { cancelledAt: now, cancelReason: reason, updatedAt: now, version: { increment: 1 } },
-  })
   await endSeries(tx, before.seriesId, await firstOf(tx, before, now))
-  await tellOfAppointments(tx, others, 'CANCELLED')
+  await cancelOthers(tx, others, { now, reason })
   await noteChanges(tx, others)
   return others
+}
+
+/** Cancels appointments of a series, and tells of it outside. */
+export async function cancelOthers(
+  tx: Transaction,
+  ids: string[],
+  { now, reason }: { now: Date; reason: string },
+): Promise<void> {
+  await tx.appointment.updateMany({
+    where: { id: { in: ids } },
+    data: { cancelledAt: now, cancelReason: reason, updatedAt: now, version: { increment: 1 } },
+  })
+  await tellOfAppointments(tx, ids, 'CANCELLED')
 }

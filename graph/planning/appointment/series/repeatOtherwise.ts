@@ -7,7 +7,7 @@ import { tellOfAppointments } from '../tellOfAppointment.ts'
 import type { NamedAppointment } from '../visibleAppointments.ts'
 import { addSeries } from './addSeries.ts'
 import { changeOthers, type OthersChange } from './changeOthers.ts'
-import { cancelSeries, timesOf, type OthersOfSeries } from './changeSeries.ts'
+import { cancelOthers, cancelSeries, timesOf, type OthersOfSeries } from './changeSeries.ts'
 import { makeOccurrences } from './makeOccurrences.ts'
 import { othersOf } from './others.ts'
 import { daysAhead, datesOf } from './seriesRule.ts'
@@ -52,13 +52,9 @@ export async function repeatOtherwise(
   const dropped = rows.filter((row) => row.seriesId !== series.id).map((row) => row.id)
   const times = timesOf(before, after)
   await changeOthers(tx, kept, { ...change, days: 0, times }, now)
-  await tx.appointment.updateMany({
-    where: { id: { in: dropped } },
-    data: { cancelledAt: now, updatedAt: now, version: { increment: 1 } },
-  })
+  await cancelOthers(tx, dropped, { now, reason: '' })
   const made = await makeOccurrences(tx, series, { templateId: id, from: after.date, to, now })
   await tellOfAppointments(tx, kept, 'CHANGED')
-  await tellOfAppointments(tx, dropped, 'CANCELLED')
   await tellOfAppointments(tx, made, 'CREATED')
   await noteChanges(tx, stood)
   return { others: [...stood, ...made], moved: times ? kept : [] }
