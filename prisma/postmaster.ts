@@ -25,11 +25,22 @@ export function launch(dataDir: string, folder: string, port: number, tools: Bin
   return { pid: child.pid, port }
 }
 
+/**
+ * The lines of the file in which PostgreSQL says that it runs on a cluster; none where it says nothing. It is read
+ * without asking whether it is there: PostgreSQL may take it away in between.
+ */
+export function pidFile(folder: string): string[] {
+  try {
+    return fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
 /** The PostgreSQL that runs on a cluster. */
 export function livePostmaster(folder: string): Postmaster | undefined {
-  const file = path.join(folder, 'postmaster.pid')
-  if (!fs.existsSync(file)) return undefined
-  const lines = fs.readFileSync(file, 'utf8').split('\n')
+  const lines = pidFile(folder)
   const pid = Number(lines[0])
   const port = Number(lines[3])
   return pid && port && alive(pid) && isPostgres(pid) ? { pid, port } : undefined

@@ -170,3 +170,29 @@ describe('where others have its numbers', () => {
     expect(await other.prisma.user.findUnique({ where: { id: known.id } })).toBeNull()
   })
 })
+
+/** Reads, and writes to what it has read as soon as somebody else has locked it against writing. */
+const readAndWrite = (database: Connection) =>
+  withConnection(database, async (reader) =>
+    withConnection(database, async (watcher) => {
+      await reader.query(`set deadlock_timeout = '1min'`)
+      await reader.query('begin')
+      await reader.query('select 1 from action limit 1')
+      const locked = `select 1 from pg_locks where relation = 'action'::regclass and mode = 'ShareRowExclusiveLock' and granted`
+      while (!(await watcher.query(locked)).rowCount) {
+        /* until it is locked */
+      }
+      await reader.query('update action set version = version where false')
+      await reader.query('commit')
+    }),
+  )
+
+describe('while others write', () => {
+  test('it begins anew where it and somebody who had read wait for each other', async () => {
+    const other = await World.make({ database: 'restore_root_busy' })
+    const busy = asOwner(other.services.db.connection)
+    const [{ rows }] = await Promise.all([restoreRoot(busy, { root: rootId, file }), readAndWrite(busy)])
+    expect(rows).toBeGreaterThan(0)
+    expect(await other.prisma.action.count({ where: { rootId } })).toBeGreaterThan(0)
+  })
+})

@@ -72,7 +72,7 @@ type Taken = Pick<RestoredRoot, 'rows' | 'renumbered' | 'opened' | 'leftOut'>
 async function take(source: ClientBase, target: Client, rootId: string, takenAt: string): Promise<Taken> {
   await requireGone(source, target, rootId)
   const plan = await rootPlanOf(source, rootId)
-  return inTransaction(target, async () => {
+  return inTurn(target, async () => {
     for (const part of plan.parts) await fetchRows(source, target, part)
     await lockTables(target, plan)
     const opened = await keepShared(target, plan)
@@ -100,18 +100,33 @@ async function requireGone(source: ClientBase, target: ClientBase, rootId: strin
 }
 
 const lockSeconds = 30
+const tries = 5
 
-/** Whoever writes waits from here on; who reads does not. */
+/**
+ * With one transaction, in which whoever writes waits from its locks on. Somebody who has read may have to write next:
+ * each waits for the other then, and PostgreSQL ends one of them. If it is this one, nothing was done, and it begins
+ * anew.
+ */
+async function inTurn<T>(target: Client, work: () => Promise<T>, left = tries): Promise<T> {
+  try {
+    return await inTransaction(target, work)
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === '40P01' && left > 1) return inTurn(target, work, left - 1)
+    if (code !== '40P01' && code !== '55P03') throw error
+    throw new StartError(
+      code === '55P03'
+        ? `Others write for longer than ${lockSeconds} seconds. Try again at a quieter hour.`
+        : 'Others keep writing to the same tables. Try again at a quieter hour.',
+      'tryAgain',
+    )
+  }
+}
+
 async function lockTables(target: ClientBase, { parts }: RootPlan): Promise<void> {
   const tables = parts.map(({ name }) => escapeIdentifier(name)).join(', ')
   await target.query(`set local lock_timeout = '${lockSeconds}s'`)
-  await target.query(`lock table ${tables} in share row exclusive mode`).catch((error: Error & { code?: string }) => {
-    if (error.code !== '55P03') throw error
-    throw new StartError(
-      `Others write for longer than ${lockSeconds} seconds. Try again at a quieter hour.`,
-      'tryAgain',
-    )
-  })
+  await target.query(`lock table ${tables} in share row exclusive mode`)
 }
 
 /** Tells processes that run of the rights that are back, and the log of the root of its return. */

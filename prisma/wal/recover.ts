@@ -12,7 +12,7 @@ import { makeClient, type Connection } from '../connect.ts'
 import type { Binaries } from '../embeddedBinaries.ts'
 import { database, lastLogLine, owner, usualSettings } from '../embeddedCluster.ts'
 import { freePort } from '../freePort.ts'
-import { alive, kill, launch, stopServer, type Postmaster } from '../postmaster.ts'
+import { alive, kill, launch, pidFile, stopServer, type Postmaster } from '../postmaster.ts'
 import { StartError } from '../startError.ts'
 
 export interface Cluster {
@@ -55,10 +55,7 @@ export async function recover(cluster: Cluster, target: Date | undefined): Promi
   throw failure(cluster)
 }
 
-const isReady = (folder: string) => {
-  const file = path.join(folder, 'postmaster.pid')
-  return fs.existsSync(file) && fs.readFileSync(file, 'utf8').split('\n')[readyLine]?.trim() === 'ready'
-}
+const isReady = (folder: string) => pidFile(folder)[readyLine]?.trim() === 'ready'
 
 function promote({ folder, tools }: Cluster, pid: number) {
   const file = path.join(folder, 'promote')
