@@ -25,7 +25,7 @@ export class Viewers {
   constructor(db: Db, clock: Clock, events: Events) {
     this.db = db
     this.clock = clock
-    events.onRights(({ userId, rootId }) => {
+    events.on('rights', ({ userId, rootId }) => {
       for (const [sessionId, entry] of this.entries) {
         const { known } = entry
         const concerned = known === undefined || known?.isConcernedBy({ userId, rootId })

@@ -1,7 +1,7 @@
 // Tells whoever sees a thread what was said in it, and how far a mail of it is; and oneself what one has read
 // elsewhere.
 import { builder } from '../../kernel/builder.ts'
-import type { ThreadEvent } from '../../kernel/events.ts'
+import type { ThreadEvent } from '../../kernel/eventSource.ts'
 import { globalId } from '../../kernel/node.ts'
 import { subscription } from '../../kernel/subscription/subscription.ts'
 import { Message } from './Message.ts'
@@ -32,7 +32,7 @@ subscription('threadChanged', {
   type: ThreadChange,
   description: 'Emitted when a thread visible to the viewer changes.',
   policy: 'signedIn',
-  listen: ({ events }, tell: (event: ThreadEvent) => void) => events.onThread(tell),
+  listen: (events, tell: (event: ThreadEvent) => void) => events.on('thread', tell),
   know: ({ db }, { id }) => db.prisma.thread.findUnique({ where: { id }, select: rightsColumns }),
   meaning(viewer, event, thread) {
     const isTheirs = event.userId === undefined || event.userId === viewer.id

@@ -1,6 +1,6 @@
 // Tells somebody that they were told something, or have read it elsewhere.
 import { builder } from '../../kernel/builder.ts'
-import type { PersonEvent } from '../../kernel/events.ts'
+import type { PersonEvent } from '../../kernel/eventSource.ts'
 import { subscription } from '../../kernel/subscription/subscription.ts'
 import { loadUser } from '../../people/user/loadUser.ts'
 import { User } from '../../people/user/User.ts'
@@ -33,8 +33,8 @@ subscription('notificationsChanged', {
   type: NotificationChange,
   description: 'Emitted when the viewer receives a notification or reads one in another session.',
   policy: 'signedIn',
-  listen: ({ events }, tell: (event: PersonEvent) => void) =>
-    events.onPerson((event) => {
+  listen: (events, tell: (event: PersonEvent) => void) =>
+    events.on('person', (event) => {
       if (event.kind === 'notification') tell(event)
     }),
   know: () => Promise.resolve(null),

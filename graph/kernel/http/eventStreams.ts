@@ -30,6 +30,8 @@ const cut = counter('opsgraph_streams_cut_total', 'Event streams that were cut, 
 /** What a subscription's result is until its stream is opened. */
 export interface Stream {
   listen: (listener: Listener) => () => void
+  /** Whether who read at a position has missed something since. */
+  hasMissed: (since: string) => Promise<boolean>
 }
 
 type Told = (answer: ExecutionResult, operation?: number) => void
@@ -37,13 +39,15 @@ type Told = (answer: ExecutionResult, operation?: number) => void
 /** An answer is written out once, for however many; alone, or with the place of its operation among several. */
 const frames = new WeakMap<ExecutionResult, Map<number | undefined, Buffer>>()
 
+const framed = (data: string) => Buffer.from(`event: next\ndata: ${data}\n\n`)
+
 function frameOf(answer: ExecutionResult, operation?: number): Buffer {
   const written = frames.get(answer) ?? new Map<number | undefined, Buffer>()
   frames.set(answer, written)
   let frame = written.get(operation)
   if (!frame) {
     const data = JSON.stringify(operation === undefined ? answer : { operation, answer })
-    written.set(operation, (frame = Buffer.from(`event: next\ndata: ${data}\n\n`)))
+    written.set(operation, (frame = framed(data)))
   }
   return frame
 }
@@ -52,7 +56,7 @@ function frameOf(answer: ExecutionResult, operation?: number): Buffer {
 export async function openStream(
   { res: response, viewer, client, began }: Incoming,
   places: StreamPlaces,
-  subscribe: (tell: Told, end: Listener['end']) => (() => void)[],
+  subscribe: (tell: Told, end: Listener['end'], say: (message: object) => void) => (() => void)[],
 ): Promise<void> {
   const leave = places.take(viewer?.id ?? '')
   client.door = 'streams'
@@ -83,6 +87,7 @@ export async function openStream(
   const stops = subscribe(
     (answer, operation) => send(frameOf(answer, operation)),
     (how) => end(how === 'complete' ? done : again),
+    (message) => send(framed(JSON.stringify(message))),
   )
   return new Promise((resolve) => {
     const close = () => {
@@ -107,7 +112,10 @@ export const eventStreams = (hub: SubscriptionHub, places: StreamPlaces) => ({
       requireScope(viewer, 'READ')
       if (!hub.isServing) return { errors: [unavailable()] }
       const asked = { document, operationName, variables: variableValues ?? {}, language }
-      return { listen: (listener) => hub.subscribe(asked, viewer, listener) }
+      return {
+        listen: (listener) => hub.subscribe(asked, viewer, listener),
+        hasMissed: (since) => hub.hasMissed(asked, viewer, since),
+      }
     })
   },
   onResultProcess({ result, serverContext, setResultProcessor }: ResultProcess) {

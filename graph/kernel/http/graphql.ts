@@ -6,6 +6,7 @@ import { Context, type Client, type Services } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
 import { ExpectedError } from '../errors.ts'
 import { SubscriptionHub } from '../subscription/hub.ts'
+import { readPosition } from '../subscription/readPosition.ts'
 import type { Viewer } from '../viewer.ts'
 import { countError } from '../metrics/requestMetrics.ts'
 import { wentWrong } from './answers.ts'
@@ -84,6 +85,8 @@ export function graphqlDoor(schema: GraphQLSchema, services: Services, limits: O
   return {
     async answer(incoming, operation) {
       const { req, res, client, viewer } = incoming
+      const position = viewer && readPosition(services.events, viewer)
+      if (position) res.setHeader('events-position', position)
       const type = typeOfAnswer(req.headers.accept)
       const asked = type && operation && known.find(schema, operation)
       if (!asked) return byYoga(incoming)

@@ -26,7 +26,8 @@ async function ask(asked: Asked, headers: Record<string, string> = {}) {
     body: JSON.stringify(asked),
   })
   const told = Object.fromEntries(response.headers)
-  for (const name of ['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset']) delete told[name]
+  for (const name of ['date', 'x-request-id', 'events-position', 'ratelimit-remaining', 'ratelimit-reset'])
+    delete told[name]
   const text = (await response.text())
     .replace(/"remaining":\d+/, '')
     .replace(/"resetsAt":"[^"]*"/, '')

@@ -55,6 +55,9 @@ async function subscribed(
   return (await subscribe(args)) as Subscribed
 }
 
+/** The positions of the answers by which a client began to read. */
+const sinceHeader = 'events-since'
+
 /**
  * Opens one stream for several; each event says of which of them it is. What one of them can't have is told as its
  * answer.
@@ -66,11 +69,23 @@ export async function openTogether({ door, hub, places, mask }: Together, incomi
   const results = await Promise.all(
     operations.map((operation) => subscribed(door, incoming, operation).catch(answered)),
   )
-  await openStream(incoming, places, (tell, end) =>
-    results.flatMap((result, operation) => {
+  const since = incoming.req.headers[sinceHeader]
+  await openStream(incoming, places, (tell, end, say) => {
+    const stops = results.flatMap((result, operation) => {
       if ('listen' in result) return [result.listen({ tell: (answer) => tell(answer, operation), end })]
       tell(result, operation)
       return []
-    }),
+    })
+    // By now they are told of what comes, so that nothing lies between.
+    if (typeof since === 'string') void missedOf(results, since).then((missed) => say({ missed }))
+    return stops
+  })
+}
+
+/** Which of them have to be read again. What can't be told counts as missed. */
+async function missedOf(results: Subscribed[], since: string): Promise<number[]> {
+  const missed = await Promise.all(
+    results.map(async (result) => !('listen' in result) || result.hasMissed(since).catch(() => true)),
   )
+  return missed.flatMap((isMissed, operation) => (isMissed ? [operation] : []))
 }

@@ -5,7 +5,9 @@ import type { Services } from '../context.ts'
 import type { Language } from '../messages/languages.ts'
 import { gauge } from '../metrics/registry.ts'
 import type { Viewer } from '../viewer.ts'
-import { subscriptionNamed } from './subscription.ts'
+import { isMissed } from './isMissed.ts'
+import { heardSince } from './readPosition.ts'
+import { subscriptionNamed, type AnySubscribing } from './subscription.ts'
 import { Topic } from './topic.ts'
 
 export interface Asked {
@@ -31,6 +33,13 @@ export type Ending = 'complete' | 'lost'
 /** Rights that change without anybody's doing, by their date, are looked at this often. */
 const calendarCheckedEvery = 500
 
+function subscribingOf({ document, operationName }: Asked): AnySubscribing {
+  const field = getOperationAST(document, operationName)?.selectionSet.selections[0]
+  const subscribing = field?.kind === Kind.FIELD ? subscriptionNamed(field.name.value) : undefined
+  if (!subscribing) throw new Error('No such subscription.')
+  return subscribing
+}
+
 export class SubscriptionHub {
   private readonly topics = new Map<string, Topic>()
   private readonly timer: NodeJS.Timeout
@@ -41,7 +50,7 @@ export class SubscriptionHub {
   constructor(schema: GraphQLSchema, services: Services) {
     this.schema = schema
     this.services = services
-    services.events.onRights((event) => void this.check((viewer) => viewer.isConcernedBy(event)))
+    services.events.on('rights', (event) => void this.check((viewer) => viewer.isConcernedBy(event)))
     services.events.onLost(() => this.end(() => 'lost'))
     this.timer = setInterval(() => {
       const now = services.clock.now()
@@ -71,11 +80,14 @@ export class SubscriptionHub {
     return topic.add({ ...listener, viewer })
   }
 
+  /** Whether a viewer who read at a position has missed something that they are told of from now on. */
+  async hasMissed(asked: Asked, viewer: Viewer, since: string): Promise<boolean> {
+    const heard = heardSince(this.services.events, viewer, since)
+    return !heard || isMissed(subscribingOf(asked), this.services, viewer, heard)
+  }
+
   private open(key: string, asked: Asked): Topic {
-    const field = getOperationAST(asked.document, asked.operationName)?.selectionSet.selections[0]
-    const subscribing = field?.kind === Kind.FIELD ? subscriptionNamed(field.name.value) : undefined
-    if (!subscribing) throw new Error('No such subscription.')
-    const topic = new Topic(this.schema, this.services, asked, subscribing, () => this.topics.delete(key))
+    const topic = new Topic(this.schema, this.services, asked, subscribingOf(asked), () => this.topics.delete(key))
     this.topics.set(key, topic)
     return topic
   }

@@ -2,6 +2,7 @@
 import type { OutputRef } from '@pothos/core'
 import { builder, type Policy } from '../builder.ts'
 import type { Services } from '../context.ts'
+import type { EventSource } from '../eventSource.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** What an event is to one viewer. */
@@ -11,9 +12,11 @@ interface Meaning<Payload> {
   likeness: string
 }
 
-export interface Subscribing<Event, Known, Payload> {
-  /** Hears every event of the process until it is stopped. */
-  listen: (services: Services, tell: (event: Event) => void) => () => void
+interface Subscribing<Event, Known, Payload> {
+  /** Hears every event of a source until it is stopped. */
+  listen: (events: EventSource, tell: (event: Event) => void) => () => void
+  /** Whether an event means something to a viewer, where that can be told without what is known of it. */
+  isOf?: (viewer: Viewer, event: Event) => boolean
   /** What is read once an event, however many hear of it. */
   know: (services: Services, event: Event) => Promise<Known>
   /** Nothing where the event is none of theirs. */
@@ -28,7 +31,7 @@ interface SubscriptionOptions<Event, Known, Payload> extends Subscribing<Event, 
   policy: Policy
 }
 
-type AnySubscribing = Subscribing<unknown, unknown, object>
+export type AnySubscribing = Subscribing<unknown, unknown, object>
 
 const subscriptions = new Map<string, AnySubscribing>()
 

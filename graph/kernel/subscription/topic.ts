@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts'
 import type { Asked, Ending, Listener } from './hub.ts'
 import { histogram } from '../metrics/registry.ts'
 import { isSameForAll } from './sameForAll.ts'
-import type { Subscribing } from './subscription.ts'
+import type { AnySubscribing } from './subscription.ts'
 
 export interface Subscriber extends Listener {
   viewer: Viewer
@@ -31,7 +31,7 @@ export class Topic {
   private readonly schema: GraphQLSchema
   private readonly services: Services
   private readonly asked: Asked
-  private readonly subscribing: Subscribing<unknown, unknown, object>
+  private readonly subscribing: AnySubscribing
   private readonly onEmpty: () => void
   /** Events are answered in their order. */
   private turn = Promise.resolve()
@@ -41,7 +41,7 @@ export class Topic {
     schema: GraphQLSchema,
     services: Services,
     asked: Asked,
-    subscribing: Subscribing<unknown, unknown, object>,
+    subscribing: AnySubscribing,
     onEmpty: () => void,
   ) {
     this.schema = schema
@@ -50,7 +50,7 @@ export class Topic {
     this.subscribing = subscribing
     this.onEmpty = onEmpty
     this.isShared = isSameForAll(schema, asked.document, subscribing.accountsFor)
-    this.stop = subscribing.listen(services, (event) => this.queue(event))
+    this.stop = subscribing.listen(services.events, (event) => this.queue(event))
   }
 
   private queue(event: unknown) {

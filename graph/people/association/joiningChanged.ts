@@ -1,6 +1,6 @@
 // Tells whoever decides who joins that an invitation was made or taken, or a request made or decided.
 import { builder } from '../../kernel/builder.ts'
-import type { JoiningEvent } from '../../kernel/events.ts'
+import type { JoiningEvent } from '../../kernel/eventSource.ts'
 import { globalId } from '../../kernel/node.ts'
 import { subscription } from '../../kernel/subscription/subscription.ts'
 
@@ -19,7 +19,7 @@ subscription('joiningChanged', {
   description:
     'Emitted when invitations change in organizations where the viewer may invite, or membership requests where the viewer may decide on them.',
   policy: 'signedIn',
-  listen: ({ events }, tell: (event: JoiningEvent) => void) => events.onJoining(tell),
+  listen: (events, tell: (event: JoiningEvent) => void) => events.on('joining', tell),
   know: () => Promise.resolve(null),
   meaning: (viewer, event) =>
     viewer.mayAt('organization.administer', event) || viewer.mayAt('associations.accept', event)

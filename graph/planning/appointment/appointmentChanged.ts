@@ -1,6 +1,6 @@
 // Tells whoever sees an appointment that something on it has changed.
 import { builder } from '../../kernel/builder.ts'
-import type { AppointmentEvent } from '../../kernel/events.ts'
+import type { AppointmentEvent } from '../../kernel/eventSource.ts'
 import { globalId } from '../../kernel/node.ts'
 import { subscription } from '../../kernel/subscription/subscription.ts'
 import { appointmentPlace, sees } from './permissions.ts'
@@ -19,7 +19,7 @@ subscription('appointmentChanged', {
   type: AppointmentChange,
   description: 'Emitted when an appointment visible to the viewer changes.',
   policy: 'appointments.manage',
-  listen: ({ events }, tell: (event: AppointmentEvent) => void) => events.onAppointment(tell),
+  listen: (events, tell: (event: AppointmentEvent) => void) => events.on('appointment', tell),
   know: ({ db }, { id }) => db.prisma.appointment.findUnique({ where: { id }, select: appointmentPlace }),
   meaning: (viewer, event, appointment) =>
     appointment && sees(viewer, appointment) ? { payload: event, likeness: 'seen' } : undefined,

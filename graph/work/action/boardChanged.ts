@@ -2,7 +2,7 @@
 // than they see.
 import { builder } from '../../kernel/builder.ts'
 import type { Services } from '../../kernel/context.ts'
-import type { ActionEvent, ActionPlace } from '../../kernel/events.ts'
+import type { ActionEvent, ActionPlace } from '../../kernel/eventSource.ts'
 import { entryId } from '../../kernel/entryId.ts'
 import { globalId } from '../../kernel/node.ts'
 import { subscription } from '../../kernel/subscription/subscription.ts'
@@ -110,7 +110,8 @@ subscription('boardChanged', {
   type: BoardChange,
   description: 'Emitted when a record changes that the viewer can see or could see before the change.',
   policy: 'records.see',
-  listen: ({ events }, tell: (event: ActionEvent) => void) => events.onAction(tell),
+  listen: (events, tell: (event: ActionEvent) => void) => events.on('action', tell),
+  isOf: (viewer, event) => changeFor(viewer, event) !== undefined,
   know: async (services, event) => ({ subject: await subjectOf(services, event), now: services.clock.now() }),
   meaning(viewer, event, { subject, now }) {
     const change = changeFor(viewer, event)

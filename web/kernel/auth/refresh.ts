@@ -15,7 +15,7 @@ async function requestTokens(refreshToken: string): Promise<boolean> {
   })
   // Busy is no refusal: the tokens may still be good.
   const { status } = response
-  if (status === 429 || status >= 500) throw new Error(t.theRefreshWasAnsweredWith({ status }))
+  if (status === 429 || status >= 500) throw new Error(t.theRefreshWasAnsweredWith({ status: String(status) }))
   const { data } = (await response.json()) as {
     data?: { refreshSession?: { accessToken?: string; refreshToken?: string | null } }
   }

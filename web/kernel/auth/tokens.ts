@@ -99,9 +99,14 @@ export function storeTokens(access: string, refresh: string | null) {
 
 const endKey = 'sign_in_ended'
 
-/** Forgets the sign-in here, with why if it was not wanted; other tabs hear of it by their storage. */
+/**
+ * Forgets the sign-in here, with why if it was not wanted; other tabs hear of it by their storage. Where it has ended
+ * already, nobody is told again: whoever listens leaves the page, and several calls are refused at once.
+ */
 export function forgetSignIn(reason?: string) {
+  const hasEnded = !isSignedIn()
   for (const key of keys) writeKey(key, null)
+  if (hasEnded) return
   try {
     if (reason) sessionStorage.setItem(endKey, reason)
   } catch {

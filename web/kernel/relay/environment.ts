@@ -89,6 +89,12 @@ const fetchFunction: FetchFunction = (params, variables, cacheConfig) =>
     }
   })
 
+/** What `useLive` says of its subscription. */
+interface Listening {
+  missed?: () => void
+  readSince?: () => number | undefined
+}
+
 /** The stream is shared by all tabs of the browser; its code loads when the first screen listens. */
 const subscribeFunction: SubscribeFunction = (params, variables, cacheConfig) =>
   Observable.create<GraphQLResponse>((sink) => {
@@ -96,12 +102,12 @@ const subscribeFunction: SubscribeFunction = (params, variables, cacheConfig) =>
     let stopped = false
     import('./eventStream.ts').then(
       ({ listen }) => {
-        const { missed } = (cacheConfig.metadata ?? {}) as { missed?: () => void }
+        const { missed, readSince } = (cacheConfig.metadata ?? {}) as Listening
         const tell = afterAnswers(
           (event) => !stopped && sink.next(event as GraphQLResponse),
           () => !stopped && missed?.(),
         )
-        if (!stopped) stop = listen(bodyOf(params, variables), tell, missed)
+        if (!stopped) stop = listen(bodyOf(params, variables), tell, missed, readSince?.())
       },
       (error: Error) => sink.error(error),
     )

@@ -1,52 +1,19 @@
 import { waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { accessToken, storeTokens, takeEndOfSignIn } from '../auth/tokens.ts'
-
-const body = JSON.stringify({ query: 'subscription S { s }', operationName: 'S', variables: {} })
-const other = JSON.stringify({ query: 'subscription T { t }', operationName: 'T', variables: {} })
-const fetched = vi.fn<typeof fetch>()
-const event = vi.fn<(event: unknown) => void>()
-const states: string[] = []
-
-class Silence extends EventTarget {
-  postMessage() {}
-}
-
-/** A stream that the test writes into, and ends. */
-function stream() {
-  let out: ReadableStreamDefaultController<Uint8Array>
-  const response = new Response(new ReadableStream({ start: (controller) => void (out = controller) }), {
-    headers: { 'content-type': 'text/event-stream' },
-  })
-  const send = (answer: object, operation = 0) =>
-    out.enqueue(new TextEncoder().encode(`event: next\ndata: ${JSON.stringify({ operation, answer })}\n\n`))
-  const complete = () => {
-    out.enqueue(new TextEncoder().encode('event: complete\ndata:\n\n'))
-    out.close()
-  }
-  return { response, send, complete, end: () => out.close() }
-}
-
-const tokenOf = (call: number) => new Headers(fetched.mock.calls[call]![1]!.headers).get('authorization')
-const askedOf = (call: number) =>
-  (JSON.parse(fetched.mock.calls[call]![1]!.body as string) as { operationName: string }[]).map(
-    ({ operationName }) => operationName,
-  )
-const signalOf = (call: number) => fetched.mock.calls[call]![1]!.signal!
-const calls = (count: number) => waitFor(() => expect(fetched).toHaveBeenCalledTimes(count))
-const load = () => import('./eventStream.ts')
-
-beforeEach(() => {
-  vi.resetModules()
-  fetched.mockReset()
-  event.mockReset()
-  states.length = 0
-  vi.stubGlobal('fetch', fetched)
-  // This tab is alone.
-  vi.stubGlobal('BroadcastChannel', Silence)
-  vi.stubGlobal('navigator', { locks: { request: async (_name: string, work: () => unknown) => work() } })
-  storeTokens('old', 'R1')
-})
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { accessToken, takeEndOfSignIn } from '../auth/tokens.ts'
+import {
+  askedOf,
+  body,
+  calls,
+  event,
+  fetched,
+  load,
+  other,
+  signalOf,
+  states,
+  stream,
+  tokenOf,
+} from '../../testing/eventStream.ts'
 
 describe('the stream of events', () => {
   test('brings what is told to whoever listens, over one connection', async () => {

@@ -26,6 +26,9 @@ const wantedElsewhere = new Set<string>()
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('opsgraph-events') : undefined
 let state: StreamState = 'connecting'
 let carried: readonly string[] = []
+/** Since when each is carried, and when this tab was last told of it, by the clock of `performance`. */
+const carriedSince = new Map<string, number>()
+const toldAt = new Map<string, number>()
 /** In the tab that keeps the stream: looks whether it carries what is wanted. */
 let look: (() => Promise<void>) | undefined
 
@@ -43,13 +46,26 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && !look) say()
 })
 
-/** Hears the events of a subscription, from whichever tab has the stream. */
-export function listen(body: string, tell: Listener['tell'], missed?: Listener['missed']): () => void {
+/** Whether all that has happened since then is in what was read then. */
+const isWholeSince = (body: string, time: number) =>
+  (carriedSince.get(body) ?? Infinity) < time && (toldAt.get(body) ?? -Infinity) < time
+
+/**
+ * Hears the events of a subscription, from whichever tab has the stream. Who says when they have read is told only of
+ * what they have missed since.
+ */
+export function listen(
+  body: string,
+  tell: Listener['tell'],
+  missed?: Listener['missed'],
+  readSince?: number,
+): () => void {
   const listener = { tell, missed }
   const heard = listeners.get(body) ?? new Set()
   listeners.set(body, heard.add(listener))
-  if (carried.includes(body)) missed?.()
-  else if (look) void look()
+  if (carried.includes(body)) {
+    if (readSince === undefined || !isWholeSince(body, readSince)) missed?.()
+  } else if (look) void look()
   post({ kind: 'want', body })
   return () => {
     heard.delete(listener)
@@ -76,22 +92,27 @@ function wantedOf(body: string) {
 }
 
 function tellHere(body: string, event: unknown) {
+  toldAt.set(body, performance.now())
   for (const listener of listeners.get(body) ?? []) listener.tell(event)
 }
 
-function turn(next: StreamState, bodies: readonly string[]) {
+/** Of what is whole nothing was missed, as far as this tab has read. */
+function turn(next: StreamState, bodies: readonly string[], whole: readonly string[] = []) {
   const begun = bodies.filter((body) => !carried.includes(body))
+  for (const body of carried) if (!bodies.includes(body)) carriedSince.delete(body)
+  for (const body of begun) carriedSince.set(body, performance.now())
   carried = bodies
   if (state !== next) {
     state = next
     for (const listener of stateListeners) listener(next)
   }
-  for (const body of begun) for (const { missed } of listeners.get(body) ?? []) missed?.()
+  for (const body of begun.filter((one) => !whole.includes(one)))
+    for (const { missed } of listeners.get(body) ?? []) missed?.()
 }
 
-function turnAll(next: StreamState, bodies: readonly string[]) {
+function turnAll(next: StreamState, bodies: readonly string[], whole?: readonly string[]) {
   post({ kind: 'state', state: next, carried: bodies })
-  turn(next, bodies)
+  turn(next, bodies, whole)
 }
 
 async function wanted(): Promise<string[]> {
@@ -110,7 +131,7 @@ function keep() {
       post({ kind: 'event', body, event })
       tellHere(body, event)
     },
-    onCarried: (bodies) => turnAll(bodies.length ? 'live' : 'lost', bodies),
+    onCarried: (bodies, whole) => turnAll(bodies.length ? 'live' : 'lost', bodies, whole),
   })
   turnAll('connecting', [])
   void look()

@@ -3,22 +3,25 @@
 import { createClient, type RequestParams } from 'graphql-sse'
 import { keepFresh, refresh } from '../auth/refresh.ts'
 import { accessToken, forgetSignIn } from '../auth/tokens.ts'
+import { readingBegan } from './readingBegan.ts'
 import * as t from './__generated__/messages.ts'
 
 interface Keeping {
   /** The bodies of all that is listened to now, in whichever tab. */
   wanted: () => Promise<string[]>
   onEvent: (body: string, event: unknown) => void
-  /** Tells which bodies are carried from now on; none where the connection was lost. */
-  onCarried: (bodies: readonly string[]) => void
+  /** Tells which bodies are carried from now on, none where it was lost; and of which of them nothing was missed. */
+  onCarried: (bodies: readonly string[], whole: readonly string[]) => void
 }
 
-interface Together {
-  operation: number
-  answer: unknown
-}
+/** An event, or at the beginning what was missed since this tab began to read, where that was asked. */
+type Message = { operation: number; answer: unknown } | { missed: number[] }
 
-type Opened = 'open' | 'refused' | 'failed'
+interface Opened {
+  how: 'open' | 'refused' | 'failed'
+  /** The bodies of which nothing was missed. */
+  whole?: string[]
+}
 
 /** Complete is a stream whose sign-in has ended; of any other the server expects its client again. */
 type Ended = 'complete' | 'lost'
@@ -90,7 +93,7 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
     if (before) overlapping++
     const begun = performance.now()
     let over: Ended | undefined
-    const opened = await open(bodies, token, ending.signal, tell, (how) => {
+    const { how: opened, whole = [] } = await open(bodies, token, ending.signal, tell, (how) => {
       over = how
       if (current === ending) ended(how, token, begun)
     })
@@ -99,12 +102,12 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
       wait = firstWait
       current = ending
       carried = bodies
-      onCarried(bodies)
+      onCarried(bodies, whole)
       // As one may whose rights change as it is opened.
       if (over) ended(over, token, begun)
       return true
     }
-    if (!current) onCarried([])
+    if (!current) onCarried([], [])
     if (opened === 'refused' && !(await refresh(token).catch(() => true))) return false
     await waitLonger()
     again = true
@@ -114,7 +117,7 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
   function ended(how: Ended, token: string, begun: number) {
     current = undefined
     carried = []
-    onCarried([])
+    onCarried([], [])
     pausing = how === 'complete' ? renew(token) : performance.now() - begun < shortest ? waitLonger() : undefined
     void look()
   }
@@ -143,27 +146,34 @@ function open(
   onEnd: (how: Ended) => void,
 ): Promise<Opened> {
   return new Promise((resolve) => {
+    const since = readingBegan()
+    const headers: Record<string, string> = { authorization: `Bearer ${token}` }
+    if (since) headers['events-since'] = since
     const client = createClient({
       url: '/graphql',
       retryAttempts: 0,
-      headers: { authorization: `Bearer ${token}` },
+      headers,
       async fetchFn(input: RequestInfo, init?: RequestInit) {
         const response = await fetch(input, init)
-        resolve(response.ok ? 'open' : response.status === 401 ? 'refused' : 'failed')
+        // Where it was asked what was missed, that is said first.
+        if (!response.ok || !since)
+          resolve({ how: response.ok ? 'open' : response.status === 401 ? 'refused' : 'failed' })
         return response
       },
     })
     const ended = (how: Ended) => {
       client.dispose()
-      resolve('failed')
+      resolve({ how: 'failed' })
       onEnd(how)
     }
     // Its client sends whatever it is given: here a list, which is answered as one stream.
     const together = bodies.map((body) => JSON.parse(body) as unknown) as unknown as RequestParams
     const stop = client.subscribe(together, {
       next(event) {
-        const { operation, answer } = event as unknown as Together
-        onEvent(bodies[operation]!, answer)
+        const message = event as unknown as Message
+        if ('missed' in message)
+          resolve({ how: 'open', whole: bodies.filter((_body, operation) => !message.missed.includes(operation)) })
+        else onEvent(bodies[message.operation]!, message.answer)
       },
       error: () => ended('lost'),
       complete: () => ended('complete'),

@@ -1,6 +1,7 @@
 import { keepFresh, refresh } from '../auth/refresh.ts'
 import { accessToken, forgetSignIn } from '../auth/tokens.ts'
 import { reach } from './reach.ts'
+import { beginCall } from './readingBegan.ts'
 import { language } from '../messages/language.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -32,10 +33,14 @@ function send(operation: string, body: string, token: string | null, signal: Abo
     'accept-language': language,
   }
   if (token) headers.authorization = `Bearer ${token}`
-  return reached(
-    fetch('/graphql', { method: 'POST', headers, body, signal, keepalive: outlivesPage(operation) }),
-    signal,
-  )
+  const answered = token ? beginCall() : undefined
+  const response = fetch('/graphql', { method: 'POST', headers, body, signal, keepalive: outlivesPage(operation) })
+  if (answered)
+    response.then(
+      (answer) => answered(answer.headers.get('events-position')),
+      () => answered(null),
+    )
+  return reached(response, signal)
 }
 
 /** What came of a call; where the network failed, that it did. */

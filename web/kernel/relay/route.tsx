@@ -11,7 +11,6 @@ import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtim
 import { requireSignIn } from '../auth/guards.ts'
 import { withoutAddPopup } from '../shell/useAddPopup.ts'
 import { environment as shared } from './environment.ts'
-import { reach } from './reach.ts'
 import * as t from './__generated__/messages.ts'
 
 const chunkTimeout = 120_000
@@ -71,6 +70,8 @@ const unlessPopup = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRev
 /** A rule of one's own when to read again stands behind it: the compiler refuses one that it would write over. */
 type FetchingRoute = RouteObject & Required<Pick<RouteObject, 'shouldRevalidate'>>
 
+const reading = new WeakMap<object, number>()
+
 /** A lazy screen, behind the guard, with a query that is fetched beside its code. */
 export function queryRoute<Query extends OperationType>(options: RouteOptions<Query>): FetchingRoute {
   const { query, variables, screen: load, environment = shared, failure, isReadOnce } = options
@@ -81,9 +82,10 @@ export function queryRoute<Query extends OperationType>(options: RouteOptions<Qu
     loader: async (args) => {
       requireSignIn()
       const { default: asked } = await inTime(query())
-      // Without a connection what was read before is shown as it was: a read that fails would take it away.
-      const fetchPolicy = reach.isLost ? 'store-or-network' : 'store-and-network'
-      return (latest = loadQuery<Query>(environment, asked, variables(args), { fetchPolicy }))
+      const begun = performance.now()
+      latest = loadQuery<Query>(environment, asked, variables(args), { fetchPolicy: 'store-and-network' })
+      reading.set(latest, begun)
+      return latest
     },
     shouldRevalidate(change) {
       const isKept = typeof isReadOnce === 'function' ? isReadOnce(change) : isReadOnce
@@ -111,6 +113,9 @@ export function useRouteQuery<Query extends OperationType>(query: GraphQLTaggedN
   }, [reference])
   return usePreloadedQuery<Query>(query, reference)
 }
+
+/** When the reading of what the route shows began, by the clock of `performance`. */
+export const useReadSince = (): number | undefined => reading.get(useLoaderData<PreloadedQuery<OperationType>>())
 
 /** What the route has asked for: the filters of its lists. */
 export const useRouteVariables = (): Record<string, unknown> =>

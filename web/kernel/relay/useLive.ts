@@ -5,6 +5,8 @@ import type { GraphQLSubscriptionConfig, GraphQLTaggedNode, OperationType } from
 interface Live<T extends OperationType> extends Pick<GraphQLSubscriptionConfig<T>, 'onNext' | 'updater'> {
   /** Before the stream was there, or while it was lost: what is shown is to be read again. */
   onMissed: () => void
+  /** When the reading of what is shown began: what has not happened since was not missed. */
+  readSince?: number
 }
 
 /** Hears of changes for as long as one looks, and when some may have been missed. */
@@ -20,7 +22,9 @@ export function useLive<T extends OperationType>(subscription: GraphQLTaggedNode
         variables: {},
         updater: (store, data) => latest.current.updater?.(store, data),
         onNext: (data) => latest.current.onNext?.(data),
-        cacheConfig: { metadata: { missed: () => latest.current.onMissed() } },
+        cacheConfig: {
+          metadata: { missed: () => latest.current.onMissed(), readSince: () => latest.current.readSince },
+        },
       }),
       [subscription],
     ),

@@ -1,7 +1,7 @@
 // What one does shows with the others: at once, over one stream a browser, which comes back when it is lost.
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cardOf, drag, goTo, isLive, ownBoard, panel, standsIn, timesShown } from './board.ts'
+import { addFilter, cardOf, drag, goTo, isLive, ownBoard, panel, standsIn, timesShown } from './board.ts'
 import { hold, isOf, isStream, openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -158,20 +158,39 @@ test('what changes between the reading of the board and the begin of the stream 
   await standsIn(page, 'IM Working', action)
 })
 
+test('a board on which nothing was missed is read once, and once when one comes back to it', async () => {
+  const { admin, action, start } = await ownRecord()
+  const { page } = await house.current.visit(admin, '/nowhere')
+  let reads = 0
+  page.on('request', (request) => isOf('BoardSectionQuery')(request) && reads++)
+  await page.goto('/home')
+  await isLive(page)
+  await start()
+  await standsIn(page, 'IM Working', action)
+  expect(reads).toBe(1)
+  await goTo(page, '/organizations')
+  await page.getByRole('heading', { name: 'Organizations' }).first().waitFor()
+  await page.goBack()
+  await standsIn(page, 'IM Working', action)
+  await house.current.world.mutate(admin, 'holdAction', { id: action.globalId, kind: 'INTERNAL', reason: 'No parts' })
+  await standsIn(page, 'Hold', action)
+  expect(reads).toBe(2)
+})
+
 /** Reads the board as it is, and holds back the answer to the first read that it is about. */
 async function holdAnswer(page: Page, which: (request: Request) => boolean) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
+  let tell = () => {}
+  const read = new Promise<void>((resolve) => (tell = resolve))
   let isHolding = false
-  const read = new Promise<void>((resolve) => {
-    void page.route('**/graphql', async (route) => {
-      if (isHolding || !isOf('BoardSectionQuery')(route.request()) || !which(route.request())) return route.continue()
-      isHolding = true
-      const response = await route.fetch()
-      resolve()
-      await held
-      await route.fulfill({ response })
-    })
+  await page.route('**/graphql', async (route) => {
+    if (isHolding || !isOf('BoardSectionQuery')(route.request()) || !which(route.request())) return route.continue()
+    isHolding = true
+    const response = await route.fetch()
+    tell()
+    await held
+    await route.fulfill({ response })
   })
   return { read, letGo }
 }
@@ -182,7 +201,8 @@ test('an old answer to a new filter does not undo what was heard meanwhile', asy
   const { read, letGo } = await holdAnswer(page, (request) => request.postData()!.includes(action.title))
   await page.goto('/home')
   await isLive(page)
-  await page.getByRole('searchbox').fill(action.title)
+  await addFilter(page, 'Text')
+  await page.getByRole('searchbox', { name: 'Find on the board' }).fill(action.title)
   await read
   await start()
   letGo()
@@ -193,12 +213,14 @@ test('an old answer to a new filter does not undo what was heard meanwhile', asy
 })
 
 test('an old answer does not undo one’s own move', async () => {
-  const { admin, action } = await ownRecord()
-  const { page } = await house.current.visit(admin, '/nowhere')
-  // The board is read once more when the stream is there.
-  let reads = 0
-  const { read, letGo } = await holdAnswer(page, () => ++reads === 2)
-  await page.goto('/home')
+  const { world } = house.current
+  const { at, admin, action } = await ownRecord()
+  const { page } = await house.current.visit(admin, '/home')
+  await isLive(page)
+  await standsIn(page, 'Next Up', action)
+  const { read, letGo } = await holdAnswer(page, () => true)
+  // So much changed at once that the board is read again.
+  await world.services.db.runOnce(`select pg_notify('action', $1)`, [JSON.stringify({ many: at.rootId })])
   await read
   await cardOf(page, action).press('Shift+ArrowRight')
   await page.getByRole('status').filter({ hasText: 'Start, done' }).waitFor()

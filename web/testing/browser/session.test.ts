@@ -1,7 +1,7 @@
 // What becomes of a sign-in: refreshed in silence, shared by all tabs, and ended for all of them.
 import { expect, test } from 'vitest'
 import { isLive, ownBoard, panel, toastOf } from './board.ts'
-import { countRefreshes, openHouse, storageOf } from './visit.ts'
+import { countRefreshes, hold, isOf, openHouse, storageOf } from './visit.ts'
 
 const house = openHouse()
 const unauthorized = /status of 401/
@@ -80,6 +80,32 @@ test('where the sign-in has ended elsewhere one is back at the sign-in, told why
   await page.waitForURL('**/login')
   await toastOf(page, 'You were signed out').getByText('Sign in first.').waitFor()
   expect(await storageOf(page)).toEqual({})
+})
+
+test('the page is left once, though a call is refused while it is being left', async () => {
+  const { world, address } = house.current
+  const { admin } = await ownBoard(world)
+  const { page } = await house.current.visit(admin, '/home', { expected: /\b401\b/ })
+  await panel(page, 'Next Up').waitFor()
+  await isLive(page)
+  const letCallGo = await hold(page, isOf('OrganizationsPageQuery'))
+  let letPageGo = () => {}
+  const held = new Promise<void>((resolve) => (letPageGo = resolve))
+  await page.route(`${address}/`, async (route) => {
+    await held
+    await route.fallback()
+  })
+  const left: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && left.push(request.url()))
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Organizations' }).click()
+  await world.mutate(admin, 'signOut', {}, 'signedOut')
+  await expect.poll(() => left).toEqual([`${address}/`])
+  const refusal = page.waitForResponse((response) => isOf('OrganizationsPageQuery')(response.request()))
+  letCallGo()
+  await refusal
+  letPageGo()
+  await page.waitForURL('**/login')
+  expect(left).toEqual([`${address}/`])
 })
 
 test('a sign-out in one tab ends the other', async () => {
