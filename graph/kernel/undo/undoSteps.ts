@@ -3,7 +3,8 @@ import { builder } from '../builder.ts'
 import { closingRefusal } from '../databaseErrors.ts'
 import { ErrorInterface } from '../errorTypes.ts'
 import { ExpectedError, ValidationError } from '../errors.ts'
-import { mutation, withoutKey, type Call } from '../mutation.ts'
+import { mutation, type Call } from '../mutation.ts'
+import { oneByOne } from '../oneByOne.ts'
 import { AnyNode, loadNode } from '../node.ts'
 import { stepNamed } from './steps.ts'
 import * as t from './__generated__/messages.ts'
@@ -47,10 +48,7 @@ mutation('undoSteps', {
   async resolve({ stepIds }, call) {
     const count = stepIds.length
     if (count < 1 || count > most) throw new ValidationError([{ path: 'stepIds', message: t.nameSteps({ most }) }])
-    const each = withoutKey(call)
-    const outcomes: Outcome[] = []
-    for (const stepId of stepIds) outcomes.push({ stepId, ...(await outcomeOf(each, stepId)) })
-    return call.keep ? call.write(async () => ({ outcomes })) : { outcomes }
+    return oneByOne(call, stepIds, outcomeOf, (outcomes) => ({ outcomes }))
   },
   success: (f) => ({
     outcomes: f.expose('outcomes', {
@@ -60,16 +58,16 @@ mutation('undoSteps', {
   }),
 })
 
-async function outcomeOf(call: Call, stepId: string): Promise<Omit<Outcome, 'stepId'>> {
+async function outcomeOf(call: Call, stepId: string): Promise<Outcome> {
   let nodeId: string | null = null
   try {
     const step = await stepNamed(call, stepId)
     nodeId = step.nodeId
     await step.undo()
-    return { nodeId, error: null }
+    return { stepId, nodeId, error: null }
   } catch (error) {
     const expected = closingRefusal(error) ?? error
     if (!(expected instanceof ExpectedError)) throw error
-    return { nodeId, error: { ...expected.toJSON(), message: expected.messageIn(call.context.language) } }
+    return { stepId, nodeId, error: { ...expected.toJSON(), message: expected.messageIn(call.context.language) } }
   }
 }

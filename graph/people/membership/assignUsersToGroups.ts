@@ -5,7 +5,8 @@ import { rolesNamed } from '../../organization/department/roles.ts'
 import { roleName } from '../../organization/department/createJobRole.ts'
 import { visibleGroups } from '../../organization/department/visibleDepartments.ts'
 import { ExpectedError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
-import { mutation, withoutKey, type Call } from '../../kernel/mutation.ts'
+import { mutation, type Call } from '../../kernel/mutation.ts'
+import { oneByOne } from '../../kernel/oneByOne.ts'
 import { globalId, isUuid, noRow, isNumber } from '../../kernel/node.ts'
 import { visibleOrganizations } from '../../organization/organization/visibleOrganizations.ts'
 import { check } from '../../kernel/validation.ts'
@@ -94,13 +95,13 @@ mutation('assignUsersToGroups', {
     const { context } = call
     const groups = await groupsNamed(context, groupWords)
     const userIds = [...new Set(await usersNamed(context, users))]
-    const each = withoutKey(call)
-    const outcomes: Assigned[] = []
-    for (const [i, group] of groups.entries()) {
-      const role = roles?.[roles.length === 1 ? 0 : i]
-      outcomes.push(...(await assignToGroup(each, userIds, group, role, input.organizationUuid)))
-    }
-    return call.keep ? call.write(async () => ({ outcomes })) : { outcomes }
+    const roleOf = (i: number) => roles?.[roles.length === 1 ? 0 : i]
+    return oneByOne(
+      call,
+      groups,
+      (each, group, i) => assignToGroup(each, userIds, group, roleOf(i), input.organizationUuid),
+      (outcomes) => ({ outcomes: outcomes.flat() }),
+    )
   },
   success: (t) => ({
     outcomes: t.expose('outcomes', {

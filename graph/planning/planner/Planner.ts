@@ -4,12 +4,13 @@ import { badArgument } from '../../kernel/errors.ts'
 import { policy } from '../../kernel/node.ts'
 import { connectionOf, pageAsked } from '../../kernel/paging.ts'
 import { seek } from '../../kernel/statement/seek.ts'
+import type { Span } from '../../people/schedule/businessTime.ts'
 import { dateOf, dayOf, instantAt, wallAt, weekdayOf, type Day } from '../../people/schedule/zoneDays.ts'
 import { PlannerLane } from './PlannerLane.ts'
 import { teamPlace, type TeamPlace } from './teamPlace.ts'
 import { countWorkers, readWorkers, workerCursor, workerOrder } from './workers.ts'
 
-interface PlannerShape {
+export interface PlannerShape {
   place: TeamPlace
   days: Day[]
 }
@@ -46,7 +47,18 @@ const PlannerSpan = builder.enumType('PlannerSpan', {
 
 const mostLanes = 60
 
-const Planner = builder.objectRef<PlannerShape>('Planner').implement({
+/** From the beginning of its first day to the end of its last. */
+export const periodOf = ({ place: { timeZone }, days }: PlannerShape): Span => ({
+  from: instantAt(timeZone, days[0]!, 0),
+  to: instantAt(timeZone, days.at(-1)! + 1, 0),
+})
+
+export function wordsIn(search: string | null | undefined): string {
+  if (search?.includes('\0')) throw badArgument('search', 'leave out characters that are none')
+  return search?.trim() ?? ''
+}
+
+export const Planner = builder.objectRef<PlannerShape>('Planner').implement({
   description: 'A plan of the users to whom the viewer may assign work.',
   fields: (t) => ({
     timeZone: t.field({
@@ -67,13 +79,9 @@ const Planner = builder.objectRef<PlannerShape>('Planner').implement({
       args: { search: t.arg.string({ description: 'Part of the name of a user or of one of their groups.' }) },
       resolve: async ({ place, days }, { search, ...args }, context) => {
         const page = pageAsked(args, { most: mostLanes, usual: mostLanes })
-        if (search?.includes('\0')) throw badArgument('search', 'leave out characters that are none')
-        const words = search?.trim() ?? ''
+        const words = wordsIn(search)
         const workers = await readWorkers(context, place, words, { seek: seek(workerOrder, page), take: page.take })
-        const within = {
-          from: instantAt(place.timeZone, days[0]!, 0),
-          to: instantAt(place.timeZone, days.at(-1)! + 1, 0),
-        }
+        const within = periodOf({ place, days })
         const found = workers.map((worker) => ({ node: { worker, within }, cursor: workerCursor(worker) }))
         return connectionOf(page, found, (atMost) => countWorkers(context, place, words, atMost))
       },

@@ -15,6 +15,9 @@ export interface PlannedWorker extends Worker {
   /** The paths of the organizations at or below which work may be given to them. */
   paths: string[]
   groups: string[]
+  groupIds: string[]
+  departmentIds: string[]
+  jobRoleIds: string[]
   /** Whether they belong to the place itself, and not to an organization above it. */
   isWithin: boolean
 }
@@ -33,7 +36,7 @@ export function commanded(context: Context, place: TeamPlace, parameters: Parame
   if (place.team) there += ` and ${inTeam(place.team, 'm', parameters)}`
   return {
     from: `(
-      select m.user_id, m.organization_id, m.department_id, m.group_id, m.access_level, o.root_id, o.path, g.name as group_name,
+      select m.user_id, m.organization_id, m.department_id, m.group_id, m.job_role_id, m.access_level, o.root_id, o.path, g.name as group_name,
         (${there}) as is_there, ${path ? `o.path like ${path} || '%'` : 'true'} as is_within
       from membership m join organization o on o.id = m.organization_id left join department_group g on g.id = m.group_id
       where o.root_id = any(${parameters.add(viewer.rootIds)}::uuid[])
@@ -58,6 +61,9 @@ function workers(context: Context, place: TeamPlace, search: string, parameters:
     select u.id, u.name, min(a.access_level) as level, ${home('organization_id')} as organization_id, ${home('root_id')} as root_id,
       json_agg(distinct a.path) as paths,
       coalesce(json_agg(distinct a.group_name) filter (where a.group_name is not null), '[]') as groups,
+      coalesce(json_agg(distinct a.group_id) filter (where a.group_id is not null), '[]') as group_ids,
+      coalesce(json_agg(distinct a.department_id) filter (where a.department_id is not null), '[]') as department_ids,
+      json_agg(distinct a.job_role_id) as job_role_ids,
       case when bool_or(a.is_there and a.is_within) then 0 else 1 end as rank
     from ${from} join app_user u on u.id = a.user_id and u.status = 'ACTIVE'
     where ${where} group by u.id having bool_or(a.is_there)) found
@@ -95,23 +101,31 @@ export async function readWorkers(
       rootId: string,
       paths: string[],
       groups: string[],
+      groupIds: string[],
+      departmentIds: string[],
+      jobRoleIds: string[],
       rank: number,
     ]
   >(
-    `select id, name, level, organization_id, root_id, paths, groups, rank from ${found}${behind(seek, parameters, 'rank', 'name', 'id')}
+    `select id, name, level, organization_id, root_id, paths, groups, group_ids, department_ids, job_role_ids, rank from ${found}${behind(seek, parameters, 'rank', 'name', 'id')}
      order by ${orderBy(seek, 'rank', 'name', 'id')} limit ${parameters.add(take)}`,
     parameters.values,
   )
-  return rows.map(([userId, name, level, organizationId, rootId, paths, groups, rank]) => ({
-    userId,
-    name,
-    level,
-    organizationId,
-    rootId,
-    paths,
-    groups,
-    isWithin: rank === 0,
-  }))
+  return rows.map(
+    ([userId, name, level, organizationId, rootId, paths, groups, groupIds, departmentIds, jobRoleIds, rank]) => ({
+      userId,
+      name,
+      level,
+      organizationId,
+      rootId,
+      paths,
+      groups,
+      groupIds,
+      departmentIds,
+      jobRoleIds,
+      isWithin: rank === 0,
+    }),
+  )
 }
 
 export const workerCursor = ({ isWithin, name, userId }: PlannedWorker): string =>

@@ -1,9 +1,10 @@
 // Work for people, many at once: each task and person is allowed or refused by itself, as assigning a record is.
 import { ValidationError } from '../../kernel/errors.ts'
-import { mutation, withoutKey } from '../../kernel/mutation.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { oneByOne } from '../../kernel/oneByOne.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import { uuidOf } from '../../kernel/node.ts'
-import { AssignedTask, type Assigned } from './AssignedTask.ts'
+import { AssignedTask } from './AssignedTask.ts'
 import { assignTask } from './assignTask.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -29,10 +30,12 @@ mutation('assignTasksToUsers', {
       throw new ValidationError([{ path: 'ids', message: t.assignAtMost({ most: atMost }) }])
     }
     const people = [...new Set(userIds.map((id) => uuidOf('User', id)))]
-    const each = withoutKey(call)
-    const results: Assigned[] = []
-    for (const task of tasks) results.push(...(await assignTask(each, task, people)))
-    return call.keep ? call.write(async () => ({ results })) : { results }
+    return oneByOne(
+      call,
+      tasks,
+      (each, task) => assignTask(each, task, people),
+      (results) => ({ results: results.flat() }),
+    )
   },
   success: (t) => ({
     results: t.expose('results', {

@@ -125,22 +125,24 @@ export async function loadActionByLegacyId(
 export const readVisible = (context: Context, plan: Plan, ids: readonly string[]) =>
   readByKey(context, plan, { column: 'id', values: [...ids] })
 
-const subjectPlan = () =>
-  planOfSelection('Action', {
-    ...subjectColumns,
-    number: true,
-    actionClassId: true,
-    priorityId: true,
-    title: true,
-    resumeAt: true,
-    statusReason: true,
-    scheduledStart: true,
-    scheduledEnd: true,
-    organization: { select: { path: true, legalName: true } },
-    assignee: { select: { name: true } },
-    delegate: { select: { name: true } },
-    escalatedTo: { select: { name: true } },
-  })
+/** What a transition needs to know of its record, as a selection. */
+export const subjectSelection = {
+  ...subjectColumns,
+  number: true,
+  actionClassId: true,
+  priorityId: true,
+  title: true,
+  resumeAt: true,
+  statusReason: true,
+  scheduledStart: true,
+  scheduledEnd: true,
+  organization: { select: { path: true, legalName: true } },
+  assignee: { select: { name: true } },
+  delegate: { select: { name: true } },
+  escalatedTo: { select: { name: true } },
+} as const
+
+const subjectPlan = () => planOfSelection('Action', subjectSelection)
 
 /** What a transition needs to know of its record. */
 export interface SubjectRow extends Subject {

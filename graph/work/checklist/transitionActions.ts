@@ -1,56 +1,28 @@
 // The door for many records at once, and for legacy clients that name a status instead of a transition. Each record is
 // asked for by itself; what failed says why. It is here for the answers to checklists that may come along.
 import { builder } from '../../kernel/builder.ts'
-import { ErrorInterface } from '../../kernel/errorTypes.ts'
-import { ExpectedError, NotFoundError, ValidationError } from '../../kernel/errors.ts'
+import { NotFoundError, ValidationError } from '../../kernel/errors.ts'
 import { answerFields } from './answerFields.ts'
 import { recordToAnswer } from './answering.ts'
 import { saveAnswer, type GivenAnswer } from './saveAnswer.ts'
 import { AccessLevel } from '../../people/membership/Membership.ts'
 import { entry } from '../../kernel/entryId.ts'
 import { entered } from '../../kernel/fields.ts'
-import { mutation, withoutKey, type Call } from '../../kernel/mutation.ts'
+import { mutation, type Call } from '../../kernel/mutation.ts'
+import { oneByOne } from '../../kernel/oneByOne.ts'
 import { legacy, orLegacy } from '../../kernel/legacy.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
-import { Action } from '../action/Action.ts'
 import { TransitionName } from '../action/enums.ts'
 import { editableFields } from '../action/fields.ts'
 import { HoldKind } from '../action/holdKind.ts'
 import { decisionOf, type AnyInput } from '../action/movingMutation.ts'
-import { loadAction, readSubject } from '../action/readActions.ts'
+import { readSubject } from '../action/readActions.ts'
 import { moveAction } from '../action/transition.ts'
+import { failed, TransitionOutcome } from '../action/TransitionOutcome.ts'
 import { transitionTo } from '../action/transitionTo.ts'
 import type { TransitionName as Name } from '../action/transitions.ts'
 import { the } from '../../kernel/noun.ts'
 import * as t from './__generated__/messages.ts'
-
-interface Outcome {
-  actionId: string | null
-  stepId?: string
-  error: { code: string; message: string } | null
-}
-
-const TransitionOutcome = builder.objectRef<Outcome>('TransitionOutcome').implement({
-  description: 'The outcome of a transition for one record.',
-  fields: (t) => ({
-    action: t.field({
-      type: Action,
-      nullable: true,
-      description: 'The record after the transition; null if it was not found.',
-      resolve: ({ actionId }, _args, context, info) => (actionId ? loadAction(context, info, actionId) : null),
-    }),
-    stepId: t.id({
-      nullable: true,
-      description: 'What `undoSteps` takes to undo it, within 10 minutes; null if nothing was changed.',
-      resolve: ({ stepId }) => stepId ?? null,
-    }),
-    error: t.expose('error', {
-      type: ErrorInterface,
-      nullable: true,
-      description: 'Why the transition failed; null if it succeeded.',
-    }),
-  }),
-})
 
 const ItemAnswerInput = builder.inputType('ChecklistItemAnswerInput', {
   description: 'A checklist item of a record with its answer.',
@@ -118,11 +90,13 @@ mutation('transitionActions', {
     if (checklist?.length && count > 1) {
       throw new ValidationError([{ path: 'checklist', message: t.answersOfOne }])
     }
-    const each = withoutKey(call)
-    const outcomes: Outcome[] = []
-    for (const record of records)
-      outcomes.push(await outcomeOf(each, record, { version, transition, statusID, answers: checklist ?? [] }, input))
-    return call.keep ? call.write(async () => ({ outcomes })) : { outcomes }
+    const wanted = { version, transition, statusID, answers: checklist ?? [] }
+    return oneByOne(
+      call,
+      records,
+      (each, record) => outcomeOf(each, record, wanted, input),
+      (outcomes) => ({ outcomes }),
+    )
   },
   success: (t) => ({
     outcomes: t.expose('outcomes', {
@@ -158,8 +132,7 @@ async function outcomeOf(call: Call, record: { id: string } | { number: number }
     )
     return { actionId, stepId, error: null }
   } catch (error) {
-    if (!(error instanceof ExpectedError)) throw error
-    return { actionId, error: { ...error.toJSON(), message: error.messageIn(call.context.language) } }
+    return { actionId, error: failed(call.context, error) }
   }
 }
 

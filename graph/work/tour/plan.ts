@@ -1,7 +1,7 @@
 // Makes a plan of a walk: its stops in an order with times, and a reason for each.
 import type { Services } from '../../kernel/context.ts'
 import { clockIn } from './dayTimes.ts'
-import type { Point } from './order/legs.ts'
+import type { Point } from '../../organization/location/kmBetween.ts'
 import type { Stop } from './order/problem.ts'
 import { proposeOrder } from './order/propose.ts'
 import { waysBetween } from './ways.ts'

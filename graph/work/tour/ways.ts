@@ -1,7 +1,8 @@
 // The ways between the places of a walk: by an OSRM server where the setting names one, else by great circles.
 import type { Services } from '../../kernel/context.ts'
 import { traceHeaders } from '../../kernel/tracing.ts'
-import { legsOf, type Point } from './order/legs.ts'
+import type { Point } from '../../organization/location/kmBetween.ts'
+import { legsOf } from './order/legs.ts'
 import type { Legs } from './order/problem.ts'
 import type { Text } from '../../kernel/messages/text.ts'
 import * as t from './__generated__/messages.ts'

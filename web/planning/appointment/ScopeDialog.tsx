@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { useId, useState } from 'react'
-import type { AppointmentScope } from '../../__generated__/ChangeAppointmentDialogMutation.graphql.ts'
+import type { AppointmentScope } from '../../__generated__/useChangeAppointmentMutation.graphql.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import * as t from './__generated__/messages.ts'
 
-export type { AppointmentScope } from '../../__generated__/ChangeAppointmentDialogMutation.graphql.ts'
+export type { AppointmentScope } from '../../__generated__/useChangeAppointmentMutation.graphql.ts'
 
 const scopes = [
   ['THIS', t.thisAppointment],

@@ -125,7 +125,7 @@ test('a change sends only what was changed, with the version it began with; a co
   await user.type(subject, 'Door review')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('name: yours Door review, now Gate review')
-  expect(graph.asked('ChangeAppointmentDialogMutation').map(({ input }) => input)).toEqual([
+  expect(graph.asked('useChangeAppointmentMutation').map(({ input }) => input)).toEqual([
     { id: 'Appointment:1', version: 3, name: 'Door review' },
   ])
 })
@@ -143,7 +143,7 @@ test('the action Cancel asks why, and cancels', async () => {
   await user.type(screen.getByLabelText('Reason'), 'Snow')
   await user.click(screen.getByRole('button', { name: 'Cancel appointment' }))
   await waitFor(() =>
-    expect(graph.asked('ChangeAppointmentDialogCancelMutation')).toMatchObject([
+    expect(graph.asked('useCancelAppointmentMutation')).toMatchObject([
       { input: { id: 'Appointment:1', reason: 'Snow' } },
     ]),
   )
@@ -301,11 +301,11 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const asked = within(await screen.findByRole('dialog', { name: 'Change recurring appointment' }))
   expect(asked.getByRole('radio', { name: 'This appointment' })).toBeChecked()
-  expect(graph.asked('ChangeAppointmentDialogMutation')).toEqual([])
+  expect(graph.asked('useChangeAppointmentMutation')).toEqual([])
   await user.click(asked.getByRole('radio', { name: label }))
   await user.click(asked.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(graph.asked('ChangeAppointmentDialogMutation')).toMatchObject([{ input: { scope, name: 'Dock review!' } }]),
+    expect(graph.asked('useChangeAppointmentMutation')).toMatchObject([{ input: { scope, name: 'Dock review!' } }]),
   )
 })
 
@@ -324,7 +324,7 @@ test.each([
   expect(field).toHaveAccessibleDescription(expect.stringContaining(help))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(graph.asked('ChangeAppointmentDialogMutation')).toEqual([
+    expect(graph.asked('useChangeAppointmentMutation')).toEqual([
       { input: expect.objectContaining({ scope: 'FOLLOWING', repeats }) as object },
     ]),
   )

@@ -6,6 +6,7 @@ import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
 import { DoneBar } from './DoneBar.tsx'
+import { useFill } from './fill/useFill.ts'
 import { Lanes } from './Lanes.tsx'
 import { lanesOf } from './lanesOf.ts'
 import { shownHours } from './layout.ts'
@@ -20,6 +21,7 @@ import * as t from './__generated__/messages.ts'
 
 const PlannerLive = lazy(async () => ({ default: (await import('./PlannerLive.tsx')).PlannerLive }))
 const PlanDialog = lazy(async () => ({ default: (await import('./PlanDialog.tsx')).PlanDialog }))
+const FillDialog = lazy(async () => ({ default: (await import('./fill/FillDialog.tsx')).FillDialog }))
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }))
 
 const query = graphql`
@@ -120,10 +122,11 @@ export function PlannerSection() {
   }, [environment, shown])
 
   const plan = usePlan({ view, lanes, days, pool, timeZone, now, hours, readAgain })
+  const fill = useFill({ report: plan.report, readAgain })
   const show = search.get('show') === 'people' ? 'people' : 'work'
 
   return (
-    <PlannerContext value={plan.model}>
+    <PlannerContext value={{ ...plan.model, fill: fill.ask }}>
       <Box
         sx={{
           display: 'grid',
@@ -180,6 +183,14 @@ export function PlannerSection() {
             work={pool.find(({ id }) => id === plan.asked?.id) ?? plan.asked}
             onClose={() => plan.answer()}
             onPlan={(proposal) => plan.answer(proposal)}
+          />
+        ) : null}
+        {fill.asked ? (
+          <FillDialog
+            ids={fill.asked}
+            isUnderWay={fill.isUnderWay}
+            onPlan={(plans) => void fill.plan(plans)}
+            onClose={fill.close}
           />
         ) : null}
         {plan.doubted ? (

@@ -12,8 +12,14 @@ import * as t from './__generated__/messages.ts'
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 const tones = { late: 'var(--ops-late)', warn: 'var(--ops-warn)', plain: 'var(--ops-ink-2)' }
 
-/** Some work that waits: it is dragged to a lane, or planned by its button. */
-export function WaitingItem({ work }: { work: Work }) {
+interface WaitingItemProps {
+  work: Work
+  isChosen: boolean
+  onToggle: () => void
+}
+
+/** Some work that waits: it is dragged to a lane, planned by its button, or chosen to be planned with others. */
+export function WaitingItem({ work, isChosen, onToggle }: WaitingItemProps) {
   const { ask, now } = usePlanner()
   const { search } = useLocation()
   const element = useCarried<HTMLButtonElement>(work)
@@ -78,7 +84,15 @@ export function WaitingItem({ work }: { work: Work }) {
           <span>{work.assignee?.name ?? t.nobody}</span>
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', px: 1, pb: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 1, pb: 1 }}>
+        {work.canPlan ? (
+          <input
+            type="checkbox"
+            aria-label={t.choose({ key: work.key, title: work.title })}
+            checked={isChosen}
+            onChange={onToggle}
+          />
+        ) : null}
         <Link
           to={`/home/planner/record/${work.addressKey}${search}`}
           style={{ fontSize: 12, padding: '0 2px', marginInlineStart: 4 }}

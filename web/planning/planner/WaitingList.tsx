@@ -1,11 +1,13 @@
-import { language } from '../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
+import { number } from '../../kernel/messages/format.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { usePlanner } from './PlannerContext.ts'
 import { orderIn, pageLength } from './plannerSearch.ts'
+import { FillButton } from './fill/FillButton.tsx'
+import { useToggled } from './useToggled.ts'
 import { useTarget } from './useTarget.ts'
 import { WaitingItem } from './WaitingItem.tsx'
 import type { Work } from './work.ts'
@@ -28,6 +30,8 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
   const listed = rows.flatMap((id) => pool.find((work) => work.id === id && waits(work)) ?? [])
   // What was taken off a plan is not in what was read.
   const added = pool.filter((work) => !work.isPlanned && work.isOpen && !rows.includes(work.id))
+  const [chosen, toggle] = useToggled()
+  const shown = [...added, ...listed]
   const pages = Math.max(1, Math.ceil(count / pageLength))
   return (
     <Box
@@ -58,7 +62,7 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
             {t.toBePlanned}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {count.toLocaleString(language)}
+            {number(count)}
           </Box>
           <Box role="group" aria-label={t.order} sx={{ marginInlineStart: 'auto', display: 'flex', gap: 1 }}>
             <PlainButton
@@ -82,8 +86,9 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
         <Box sx={{ display: 'flex' }}>
           <SearchField param="find" label={t.findWorkToPlan} />
         </Box>
+        {shown.length ? <FillButton chosen={shown.flatMap(({ id }) => (chosen.has(id) ? [id] : []))} /> : null}
       </Box>
-      {listed.length + added.length ? (
+      {shown.length ? (
         <Box
           component="ul"
           aria-label={t.workToBePlanned}
@@ -99,8 +104,8 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
             overflowY: 'auto',
           }}
         >
-          {[...added, ...listed].map((work) => (
-            <WaitingItem key={work.id} work={work} />
+          {shown.map((work) => (
+            <WaitingItem key={work.id} work={work} isChosen={chosen.has(work.id)} onToggle={() => toggle(work.id)} />
           ))}
         </Box>
       ) : (
@@ -122,7 +127,7 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
             ‹
           </PlainButton>
           <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {(page - 1) * pageLength + 1}–{Math.min(page * pageLength, count)} {t.of} {count.toLocaleString(language)}
+            {(page - 1) * pageLength + 1}–{Math.min(page * pageLength, count)} {t.of} {number(count)}
           </Box>
           <PlainButton
             type="button"

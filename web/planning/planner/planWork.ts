@@ -1,6 +1,6 @@
 // Makes a change of a plan: on screen at once, then on the server; where that refuses it goes back.
 import { commitMutation, graphql } from 'react-relay'
-import type { Environment, RecordSourceProxy } from 'relay-runtime'
+import type { Disposable, Environment, RecordSourceProxy } from 'relay-runtime'
 import type { planWorkMutation, RescheduleActionInput } from '../../__generated__/planWorkMutation.graphql.ts'
 import { settle } from '../../kernel/relay/problems.ts'
 import { waitFor } from '../../kernel/undo/done.ts'
@@ -69,16 +69,28 @@ export function planWork(environment: Environment, work: Work, planning: Plannin
   return done
 }
 
+/** Undoes changes of a plan, the last one first; resolves with why the first that was refused was, or undefined. */
+export const undoPlans = (
+  environment: Environment,
+  planned: readonly { id: string; stepId: string }[],
+  shown?: Disposable,
+): Promise<string | undefined> =>
+  undoInTurn(environment, {
+    ids: planned.map(({ id }) => id),
+    stepIds: planned.map(({ stepId }) => stepId).toReversed(),
+    mutation: undoMutation,
+    shown,
+  })
+
 /** Undoes a change of a plan: on screen at once, then on the server; resolves with why not, or undefined. */
 export const undoPlan = (environment: Environment, stepId: string, work: Work): Promise<string | undefined> =>
-  undoInTurn(environment, {
-    ids: [work.id],
-    stepIds: [stepId],
-    mutation: undoMutation,
-    shown: environment.applyUpdate({
+  undoPlans(
+    environment,
+    [{ id: work.id, stepId }],
+    environment.applyUpdate({
       storeUpdater: (store) => show(store, work.id, { ...work, assigneeId: work.assignee?.id ?? null }),
     }),
-  })
+  )
 
 function show(store: RecordSourceProxy, id: string, { from, to, isPlanned, assigneeId }: Planning): void {
   const record = store.get(id)

@@ -32,6 +32,14 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
     return () => void (isOpen.current = false)
   }, [])
 
+  // What came of something is told here: a toast would lie outside of what the window lets the keyboard reach.
+  const report = (what: Done) => {
+    setDone(what)
+    // A problem is an alert, which is read out by itself.
+    if (!what.isProblem && isOpen.current) announce(what.text)
+    return isOpen.current
+  }
+
   const judged = (work: Work, proposal: Proposal, isLifted: boolean): Ghost => {
     const lane = lanes.find(({ id }) => id === proposal.laneId)!
     return { work, proposal, isLifted, conflicts: conflictsOf(work, lane, proposal, { pool, days, timeZone, now }) }
@@ -44,14 +52,10 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
     setDone(undefined)
     latest.current = planning
     const { refusal, stepId } = await planWork(environment, work, planning)
-    // What came of undoing it is told here too: a toast would lie outside of what the window lets the keyboard reach.
-    const tell = (refused: string | undefined) => {
-      const said = refused ? t.isNotUndone({ title, refused }) : t.isBackAsItWas({ title })
-      setDone({ text: said, isProblem: Boolean(refused) })
-      // A problem is an alert, which is read out by itself.
-      if (!refused && isOpen.current) announce(said)
-      return isOpen.current
-    }
+    const tell = (refused: string | undefined) =>
+      report(
+        refused ? { text: t.isNotUndone({ title, refused }), isProblem: true } : { text: t.isBackAsItWas({ title }) },
+      )
     const takeBack = stepId
       ? keepDone(environment, { stepIds: [stepId], title, undo: () => undoPlan(environment, stepId, work), tell })
       : undefined
@@ -71,7 +75,7 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
     )
   }
 
-  const model: PlannerModel = {
+  const model: Omit<PlannerModel, 'fill'> = {
     ...shown,
     ghost,
     show(work, proposal, isLifted = false) {
@@ -130,6 +134,7 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
   return {
     model,
     done,
+    report,
     closeDone: () => setDone(undefined),
     /** The work that is asked about. */
     asked,

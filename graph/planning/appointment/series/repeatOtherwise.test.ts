@@ -25,7 +25,7 @@ const rowsOf = ({ id: rootId }: Organization) =>
   })
 const idOf = ({ id }: { id: string }) => globalId('Appointment', id)
 
-/** Its appointments in March 2027, by their days; those that are cancelled in brackets. */
+/** Its appointments in March 2038, by their days; those that are cancelled in brackets. */
 const daysOf = async (root: Organization) => {
   const rows = await rowsOf(root)
   return rows
@@ -33,14 +33,14 @@ const daysOf = async (root: Organization) => {
     .join(' ')
 }
 
-/** Five Mondays of March 2027 at nine, to which Ada is asked; or what else is said. */
+/** Five Mondays of March 2038 at nine, to which Ada is asked; or what else is said. */
 async function meeting(repeats: string | null = 'FREQ=WEEKLY;COUNT=5') {
   const { root, admin, ada } = await tree(world, {
     root: { timeZone: 'Europe/Oslo' },
     people: { admin: 'ADMIN', ada: 'TRANSACTIONAL' },
   })
   const attendees = [{ userId: ada.globalId }]
-  const schedule = { date: '2027-03-01' }
+  const schedule = { date: '2038-03-01' }
   const input = { organizationId: root.globalId, name: 'Dock review', schedule, attendees, repeats }
   const { code } = await world.mutate(admin, 'createAppointment', input, 'appointment { id }')
   expect(code).toBeUndefined()
@@ -64,7 +64,7 @@ describe('another rule', () => {
   test('makes what is missing like the one that was named, and leaves the answers of what stays', async () => {
     const { root, admin, ada, rows } = await meeting()
     await prisma.appointmentAttendee.updateMany({ where: { userId: ada.id }, data: { response: 'ACCEPTED' } })
-    const repeats = 'FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20270317'
+    const repeats = 'FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20380317'
     await update(admin, { id: idOf(rows[1]!), scope: 'FOLLOWING', repeats, name: 'Both docks' })
     expect(await daysOf(root)).toBe('1 8 10 15 17 (22) (29)')
     const after = (await rowsOf(root)).map(({ name, attendees: [one] }) => [
@@ -84,7 +84,7 @@ describe('another rule', () => {
   test('goes with another day and another time, and asks those anew that have it', async () => {
     const { root, admin, ada, rows } = await meeting()
     await prisma.appointmentAttendee.updateMany({ where: { userId: ada.id }, data: { response: 'ACCEPTED' } })
-    const schedule = { date: '2027-03-09', startTime: '14:00', endTime: '15:00' }
+    const schedule = { date: '2038-03-09', startTime: '14:00', endTime: '15:00' }
     const repeats = 'FREQ=WEEKLY;BYDAY=MO,TU;COUNT=4'
     await update(admin, { id: idOf(rows[1]!), scope: 'FOLLOWING', schedule, repeats })
     expect(await daysOf(root)).toBe('1 9 15 16 22 (29)')
@@ -128,7 +128,7 @@ test('one that repeats no more stands alone; those after it are cancelled, those
   expect(await daysOf(root)).toBe('1 8 15 (22) (29)')
   expect(appointment).toMatchObject({ repeats: null, series: null })
   const before = await prisma.appointmentSeries.findUniqueOrThrow({ where: { id: rows[0]!.seriesId! } })
-  expect(before).toMatchObject({ rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20270314T235959', filledTo: null })
+  expect(before).toMatchObject({ rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20380314T235959', filledTo: null })
 })
 
 test('the rule of an appointment counts from it on', async () => {
@@ -141,7 +141,7 @@ describe('is refused at its field', () => {
   test.each([
     ['of one alone', {}, 'scope', /choose FOLLOWING/],
     ['of all', { scope: 'ALL' }, 'scope', /choose FOLLOWING/],
-    ['without the day', { scope: 'FOLLOWING', repeats: 'FREQ=WEEKLY;BYDAY=TU' }, 'repeats', /leaves out 2027-03-08/],
+    ['without the day', { scope: 'FOLLOWING', repeats: 'FREQ=WEEKLY;BYDAY=TU' }, 'repeats', /leaves out 2038-03-08/],
     ['with times', { scope: 'FOLLOWING', repeats: 'FREQ=DAILY;BYHOUR=7' }, 'repeats', /Leave out BYHOUR/],
     [
       'in what was',

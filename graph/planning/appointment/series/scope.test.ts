@@ -26,7 +26,7 @@ const rowsOf = (of: Organization) =>
 const idOf = ({ id }: { id: string }) => globalId('Appointment', id)
 const dateOf = ({ date }: { date: Date }) => date.toISOString().slice(5, 10)
 
-/** Five Mondays of March 2027 at nine, to which Ada is asked. */
+/** Five Mondays of March 2038 at nine, to which Ada is asked. */
 async function mondays(repeats = 'FREQ=WEEKLY;COUNT=5') {
   const { root, admin, ada } = await tree(world, {
     root: { timeZone: 'Europe/Oslo' },
@@ -38,7 +38,7 @@ async function mondays(repeats = 'FREQ=WEEKLY;COUNT=5') {
     {
       organizationId: root.globalId,
       name: 'Dock review',
-      schedule: { date: '2027-03-01' },
+      schedule: { date: '2038-03-01' },
       attendees: [{ userId: ada.globalId }],
       repeats,
     },
@@ -109,13 +109,13 @@ describe('a change', () => {
     const { appointment } = await change(admin, 'updateAppointment', {
       id: idOf(rows[2]!),
       scope: 'FOLLOWING',
-      schedule: { date: '2027-03-17' },
+      schedule: { date: '2038-03-17' },
     })
     expect(appointment.series!.sentence).toBe('Every Wednesday at 09:00, 3 times')
     const after = await rowsOf(root)
     expect(after.map(dateOf)).toEqual(['03-01', '03-08', '03-17', '03-24', '03-31'])
     const [old, next] = [after[0]!.series!, after[2]!.series!]
-    expect(old.rule).toBe('FREQ=WEEKLY;BYDAY=MO;UNTIL=20270314T235959')
+    expect(old.rule).toBe('FREQ=WEEKLY;BYDAY=MO;UNTIL=20380314T235959')
     expect(after.map(({ seriesId }) => seriesId)).toEqual([old.id, old.id, next.id, next.id, next.id])
     // A later change of all is of those that split off alone.
     await change(admin, 'updateAppointment', { id: idOf(rows[4]!), scope: 'ALL', name: 'Doors' })
@@ -131,7 +131,7 @@ describe('a change', () => {
   test('of the day of all moves every day, though each takes the place of another, and those that come later', async () => {
     const { root, admin, rows } = await mondays('FREQ=DAILY')
     await change(admin, 'cancelAppointment', { id: idOf(rows[1]!) })
-    await change(admin, 'updateAppointment', { id: idOf(rows[0]!), scope: 'ALL', schedule: { date: '2027-03-02' } })
+    await change(admin, 'updateAppointment', { id: idOf(rows[0]!), scope: 'ALL', schedule: { date: '2038-03-02' } })
     const before = await rowsOf(root)
     expect(before.slice(0, 4).map(dateOf)).toEqual(['03-02', '03-02', '03-04', '03-05'])
     expect(new Set(before.map(({ seriesId }) => seriesId)).size).toBe(1)
@@ -144,7 +144,7 @@ describe('a change', () => {
 
   test('to days that the rule cannot name is refused at the day', async () => {
     const { root, admin, rows } = await mondays('FREQ=MONTHLY;BYDAY=1MO;COUNT=3')
-    const input = { id: idOf(rows[0]!), schedule: { date: '2027-03-02' } }
+    const input = { id: idOf(rows[0]!), schedule: { date: '2038-03-02' } }
     expect((await change(admin, 'updateAppointment', { ...input, scope: 'ALL' })).fields).toEqual([
       { path: 'schedule.date', message: expect.stringContaining('This rule cannot move') as string },
     ])
@@ -167,7 +167,7 @@ test('those that have begun stay as they were', async () => {
     'Doors',
     'Doors',
   ])
-  await change(admin, 'updateAppointment', { id: idOf(rows[3]!), scope: 'ALL', schedule: { date: '2027-03-23' } })
+  await change(admin, 'updateAppointment', { id: idOf(rows[3]!), scope: 'ALL', schedule: { date: '2038-03-23' } })
   expect((await rowsOf(root)).map(dateOf)).toEqual(['03-01', '03-08', '03-16', '03-23', '03-30'])
 })
 
@@ -223,7 +223,7 @@ test('one that does not repeat has no others, at its field; nothing is said to s
   const { appointment } = await world.mutate<Answer>(
     admin,
     'createAppointment',
-    { organizationId: root.globalId, name: 'Once', schedule: { date: '2027-03-01' } },
+    { organizationId: root.globalId, name: 'Once', schedule: { date: '2038-03-01' } },
     'appointment { id }',
   )
   for (const mutation of ['updateAppointment', 'cancelAppointment']) {

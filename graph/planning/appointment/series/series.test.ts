@@ -35,7 +35,7 @@ describe('one that repeats', () => {
   test('stands a year ahead, each time with its own number and people, and says by what it repeats', async () => {
     const { root, admin, ada } = await house()
     const { appointment } = await create(admin, root, {
-      schedule: { date: '2027-03-01', startTime: '09:00' },
+      schedule: { date: '2038-03-01', startTime: '09:00' },
       repeats: 'FREQ=WEEKLY',
       attendees: [{ userId: ada.globalId }],
     })
@@ -51,29 +51,29 @@ describe('one that repeats', () => {
     )
     // By the clock on the wall, before and after the clocks change.
     const at = (date: string) => rows.find((row) => row.date.toISOString().startsWith(date))!.startsAt.toISOString()
-    expect([at('2027-03-22'), at('2027-03-29'), at('2027-10-25'), at('2027-11-01')]).toEqual([
-      '2027-03-22T08:00:00.000Z',
-      '2027-03-29T07:00:00.000Z',
-      '2027-10-25T07:00:00.000Z',
-      '2027-11-01T08:00:00.000Z',
+    expect([at('2038-03-22'), at('2038-03-29'), at('2038-10-25'), at('2038-11-01')]).toEqual([
+      '2038-03-22T08:00:00.000Z',
+      '2038-03-29T07:00:00.000Z',
+      '2038-10-25T07:00:00.000Z',
+      '2038-11-01T08:00:00.000Z',
     ])
   })
 
   test('begins on the first day that the rule names, and ends with it', async () => {
     const { root, admin } = await house()
-    const schedule = { date: '2027-03-03', startTime: '22:00', endTime: '06:00' }
+    const schedule = { date: '2038-03-03', startTime: '22:00', endTime: '06:00' }
     const { appointment } = await create(admin, root, { schedule, repeats: 'FREQ=WEEKLY;BYDAY=MO,TU;COUNT=3' })
-    expect(appointment.schedule.date).toBe('2027-03-08')
+    expect(appointment.schedule.date).toBe('2038-03-08')
     expect((await rowsOf(root)).map(({ startsAt, endsAt }) => [startsAt.toISOString(), endsAt.toISOString()])).toEqual([
-      ['2027-03-08T21:00:00.000Z', '2027-03-09T05:00:00.000Z'],
-      ['2027-03-09T21:00:00.000Z', '2027-03-10T05:00:00.000Z'],
-      ['2027-03-15T21:00:00.000Z', '2027-03-16T05:00:00.000Z'],
+      ['2038-03-08T21:00:00.000Z', '2038-03-09T05:00:00.000Z'],
+      ['2038-03-09T21:00:00.000Z', '2038-03-10T05:00:00.000Z'],
+      ['2038-03-15T21:00:00.000Z', '2038-03-16T05:00:00.000Z'],
     ])
   })
 
   test('in an hour that the clocks skip lasts as long as ever', async () => {
     const { root, admin } = await house()
-    const schedule = { date: '2027-03-27', startTime: '02:30', endTime: '03:00' }
+    const schedule = { date: '2038-03-27', startTime: '02:30', endTime: '03:00' }
     await create(admin, root, { schedule, repeats: 'FREQ=DAILY;COUNT=2' })
     expect(
       (await rowsOf(root)).map(({ startsAt, endsAt }) => (endsAt.getTime() - startsAt.getTime()) / 60_000),

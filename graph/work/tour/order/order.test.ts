@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { legsOf, type Point } from './legs.ts'
+import type { Point } from '../../../organization/location/kmBetween.ts'
+import { legsOf } from './legs.ts'
 import type { Problem, Stop } from './problem.ts'
 import { proposeOrder } from './propose.ts'
 
