@@ -2,7 +2,7 @@ import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { uuidOf } from './random.ts'
 import type { Company } from './world.ts'
 
-/** Two views of the records: one that the Admin shares with everybody, one of the Admin's own. */
+/** Views that the Admin has saved: of the records, one of them shared with everybody; and of the board. */
 export async function seedViews(
   tx: Prisma.TransactionClient,
   { tree, hands }: Company,
@@ -26,6 +26,13 @@ export async function seedViews(
         id: id('view', 'Urgent this week'),
         name: 'Urgent this week',
         search: 'is=open%2Cspecial&due=week&sort=due',
+      },
+      {
+        ...view,
+        screen: 'home',
+        id: id('view', 'Work of the week'),
+        name: 'Work of the week',
+        search: 'hide=esc&limits=next%3A400%2Cwork%3A160%2Chold%3A120',
       },
     ],
   })

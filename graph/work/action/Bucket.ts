@@ -9,7 +9,7 @@ import { narrowed, type Filter, type Narrowed } from './actionFilter.ts'
 import { Count, type CountShape } from './Count.ts'
 import { BucketName } from './enums.ts'
 import { boardList, partId, registerParts, type PartOfBoard } from './partOfBoard.ts'
-import { countBuckets, readBuckets, type BucketRow } from './readBoard.ts'
+import { countBuckets, readBuckets, sumServiceTime, type BucketRow } from './readBoard.ts'
 import { buckets, bucketTable, type BucketName as Name } from './states.ts'
 import { visibleScope } from './visibleActions.ts'
 
@@ -22,17 +22,27 @@ export interface BucketShape extends PartOfBoard<Name> {
 const readyOf = ({ ready, filter }: BucketShape, context: Context) =>
   ready ?? narrowed(context, visibleScope(context.requireViewer()), filter)
 
-/** How many records it holds, for all buckets of a board at once; counted no further than `atMost`. */
-async function countOfBucket(bucket: BucketShape, context: Context, atMost?: number): Promise<number> {
-  if (bucket.count?.isExact) return bucket.count.value
+/** What is read of it as a number, for all buckets of a board at once. */
+async function numberOf(
+  bucket: BucketShape,
+  context: Context,
+  what: string,
+  read: (ready: Narrowed, buckets: number[]) => Promise<Map<number, number>>,
+): Promise<number> {
   const ready = await readyOf(bucket, context)
   const batch = bucket.ready ? bucket.filter : bucket.name
   return context
-    .loader<number, number>(`bucket count ${JSON.stringify([batch, atMost])}`, async (numbers) => {
-      const counts = await countBuckets(context, ready, [...numbers], atMost)
-      return numbers.map((one) => counts.get(one) ?? 0)
+    .loader<number, number>(`bucket ${what} ${JSON.stringify(batch)}`, async (buckets) => {
+      const found = await read(ready, [...buckets])
+      return buckets.map((one) => found.get(one) ?? 0)
     })
     .load(bucketTable[bucket.name].number)
+}
+
+/** How many records it holds; counted no further than `atMost`. */
+async function countOfBucket(bucket: BucketShape, context: Context, atMost?: number): Promise<number> {
+  if (bucket.count?.isExact) return bucket.count.value
+  return numberOf(bucket, context, `count ${atMost}`, (ready, buckets) => countBuckets(context, ready, buckets, atMost))
 }
 
 export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
@@ -58,6 +68,11 @@ export const Bucket = builder.objectRef<BucketShape>('Bucket').implement({
         if (bucket.count && (!exact || bucket.count.isExact)) return bucket.count
         return countOf(await countOfBucket(bucket, context, exact ? undefined : 1001), exact ? Infinity : 1000)
       },
+    }),
+    serviceTimeMins: t.int({
+      description: 'The total service time of the records, in minutes.',
+      resolve: (bucket, _args, context) =>
+        numberOf(bucket, context, 'service time', (ready, buckets) => sumServiceTime(context, ready, buckets)),
     }),
     actions: t.connection({
       type: Action,

@@ -9,6 +9,7 @@ import { firstActions, lookedUp, sourcesOf } from './actionSources.ts'
 import { readRow } from './readRow.ts'
 
 const boardColumns = ['a.board_order', 'a.id'] as const
+const boardOrder = boardColumns.join(', ')
 
 /** Of all but the plainest filters, and of the past, each statement is planned with its values. */
 export const run = <R extends readonly unknown[] = Row>(
@@ -47,7 +48,7 @@ export async function readBuckets(
   const more = inBucket(filter, parameters) + behind(seek, parameters, ...boardColumns)
   const sources = sourcesOf(context, parameters)
   const rows = firstActions(sources, filter.scope, parameters, { columns: 'a.*', more, limit }, order)
-  const once = rows.mayRepeat ? `distinct on (${boardColumns.join(', ')})` : ''
+  const once = rows.mayRepeat ? `distinct on (${boardOrder})` : ''
   const text = `
     select ${plan.columns}, a.bucket, a.board_order, a.id
     from unnest(${wanted}::smallint[]) b(bucket)
@@ -64,24 +65,36 @@ export async function readBuckets(
 const inBucket = (filter: Narrowed, parameters: Parameters) =>
   ` and a.bucket = b.bucket and a.bucket <= 5${filter.conditions(parameters)}`
 
-/** How many records each bucket holds; counted no further than `atMost`, where that is given. */
-export async function countBuckets(
+/** A number of each bucket, made of its first records, or of all, and of one of their columns where that is named. */
+async function numberOfEach(
   context: Context,
   filter: Narrowed,
   buckets: number[],
-  atMost?: number,
+  number: string,
+  { atMost, column }: { atMost?: number; column?: string },
 ): Promise<Map<number, number>> {
   const parameters = new Parameters()
   const wanted = parameters.add(buckets)
   const limit = atMost === undefined ? 'all' : parameters.add(atMost)
+  const columns = column ? `${boardOrder}, a.${column}` : boardOrder
   const more = inBucket(filter, parameters)
-  const boardOrder = boardColumns.join(', ')
   const sources = sourcesOf(context, parameters)
-  const rows = firstActions(sources, filter.scope, parameters, { columns: boardOrder, more, limit }, boardOrder)
+  const rows = firstActions(sources, filter.scope, parameters, { columns, more, limit }, boardOrder)
   // What may repeat is put in order to be counted once; anything else is counted until there are enough.
   const [once, inOrder] = rows.mayRepeat ? [`distinct on (${boardOrder})`, `order by ${boardOrder}`] : ['', '']
+  // Of the past no other columns are found.
+  const records = column && sources.isPast ? `found cross join ${lookedUp('found')}` : 'a'
   const text = `
-    select b.bucket, (select count(*) from (select ${once} a.id from (${rows.sql}) a ${inOrder} limit ${limit}) counted)
+    select b.bucket, (
+      select ${number} from (select ${once} a.* from (${rows.sql}) a ${inOrder} limit ${limit}) ${records})
     from unnest(${wanted}::smallint[]) b(bucket)`
-  return new Map(await run<[bucket: number, count: number]>(context, filter, text, parameters))
+  return new Map(await run<[bucket: number, number: number]>(context, filter, text, parameters))
 }
+
+/** How many records each bucket holds; counted no further than `atMost`, where that is given. */
+export const countBuckets = (context: Context, filter: Narrowed, buckets: number[], atMost?: number) =>
+  numberOfEach(context, filter, buckets, 'count(*)', { atMost })
+
+/** The service time of all records that each bucket holds, in minutes. */
+export const sumServiceTime = (context: Context, filter: Narrowed, buckets: number[]) =>
+  numberOfEach(context, filter, buckets, 'coalesce(sum(a.service_time_mins), 0)::int', { column: 'service_time_mins' })

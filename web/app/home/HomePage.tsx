@@ -10,7 +10,6 @@ import { LookBack } from '../../kernel/shell/LookBack.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { BoardSkeleton } from '../../work/action/BoardSkeleton.tsx'
-import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { BoardFilters } from '../../workspace/home/BoardFilters.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -42,7 +41,6 @@ export function HomePage() {
       title={t.board}
       actions={
         <>
-          <SearchField param="text" label={t.findOnTheBoard} />
           <AddRecordButton />
           <Suspense>
             <DrawerButtons />

@@ -75,7 +75,7 @@ function Frame() {
   useEffect(() => {
     const leave = () => location.replace('/')
     // It may have ended already, while the frame was on its way.
-    if (!isSignedIn()) leave()
+    if (!isSignedIn()) return leave()
     return onSignInEnded(leave)
   }, [])
   useBoardFollowsChosen()

@@ -8,12 +8,12 @@ const Bell = lazy(async () => ({ default: (await import('../../communication/not
 
 const Tools = () => (
   <>
+    <SearchButton />
     <Contained>
       <Suspense fallback={<span style={{ width: 34 }} />}>
         <Bell />
       </Suspense>
     </Contained>
-    <SearchButton />
     <PersonMenu />
   </>
 )

@@ -44,10 +44,12 @@ export function FilterLine({ conditions, children, tools, after }: FilterLinePro
     if (asking === undefined) return
     const timer = setInterval(() => {
       const places = chips.current?.querySelectorAll<HTMLElement>('[data-condition]') ?? []
-      const button = [...places].find(({ dataset }) => dataset.condition === asking)?.querySelector('button')
-      if (!button) return
+      const place = [...places].find(({ dataset }) => dataset.condition === asking)
+      const way = place?.querySelector<HTMLElement>('button, input')
+      if (!way) return
       setAsking(undefined)
-      button.click()
+      way.focus()
+      way.click()
     }, 20)
     return () => clearInterval(timer)
   }, [asking])

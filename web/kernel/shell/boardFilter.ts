@@ -44,12 +44,16 @@ export function filterOf(search: URLSearchParams): BoardFilter {
 /** What of the address narrows the board. */
 export const narrowingParams = ['organization', 'group', 'class', 'priority', 'text', 'only', 'whose'] as const
 
-/** What of the address is the board's: what it is narrowed to, which panels are hidden, which grids are shown. */
-const boardParams: readonly string[] = [...narrowingParams, 'hide', 'grids', 'asOf']
+/** What of the address is the board's: what it is narrowed to, its panels and their limits, and its grids. */
+const boardParams: readonly string[] = [...narrowingParams, 'hide', 'grids', 'limits', 'asOf']
 
 /** That part of an address, without what a tool or a record over the board has in it. */
 export const boardPart = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => boardParams.includes(name)))
+
+/** The same of where one is: nothing away from the board. */
+export const boardIn = ({ pathname, search }: { pathname: string; search: string }): URLSearchParams =>
+  boardPart(new URLSearchParams(pathname.startsWith('/home') ? search : ''))
 
 /** What the board is narrowed to, and as of when, as a text: another one is another board. */
 export const filterText = (search: URLSearchParams): string => JSON.stringify([filterOf(search), asOfIn(search)])

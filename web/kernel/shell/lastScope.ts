@@ -1,5 +1,5 @@
-// Whose entries or records somebody looked at last, kept in this browser for themselves.
-import { readKey } from '../auth/tokens.ts'
+// Whose entries or records somebody looked at last.
+import { keepChoice, readChoice } from './ownChoice.ts'
 
 const scopeNames = ['mine', 'group', 'all'] as const
 export type Scope = (typeof scopeNames)[number]
@@ -11,20 +11,8 @@ const usual: Record<Screen, Scope> = { calendar: 'mine', board: 'all' }
 
 export const asScope = (text: string | null): Scope | undefined => scopeNames.find((name) => name === text)
 
-const keyOf = (screen: Screen) => `${screen} scope:${readKey('SAAS_PFUser_UUID') ?? ''}`
+const nameOf = (screen: Screen) => `${screen} scope`
 
-export function lastScope(screen: Screen): Scope {
-  try {
-    return asScope(localStorage.getItem(keyOf(screen))) ?? usual[screen]
-  } catch {
-    return usual[screen]
-  }
-}
+export const lastScope = (screen: Screen): Scope => asScope(readChoice(nameOf(screen))) ?? usual[screen]
 
-export function keepScope(screen: Screen, scope: Scope) {
-  try {
-    localStorage.setItem(keyOf(screen), scope)
-  } catch {
-    // Then it is in the address alone.
-  }
-}
+export const keepScope = (screen: Screen, scope: Scope) => void keepChoice(nameOf(screen), scope)
