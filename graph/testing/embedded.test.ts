@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withConnection } from '../../prisma/connect.ts'
+import { pidFile } from '../../prisma/postmaster.ts'
 import { projectFile } from '../../prisma/project.ts'
 import { dataFolder, launch, startProcess } from './process.ts'
 
@@ -18,8 +19,7 @@ function newFolder(): string {
   return folder
 }
 
-const postmaster = (folder: string) =>
-  Number(fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = (folder: string) => Number(pidFile(path.join(folder, 'postgres'))[0] ?? 0)
 const isRunning = (folder: string) => fs.existsSync(path.join(folder, 'postgres/postmaster.pid'))
 const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8)
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
       modeOf(path.join(folder, 'postgres.log')),
       modeOf(path.join(folder, 'postgres.password')),
     ]).toEqual(['700', '600', '600'])
-    const port = Number(fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[3])
+    const port = Number(pidFile(path.join(folder, 'postgres'))[3])
     const password = fs.readFileSync(path.join(folder, 'postgres.password'), 'utf8')
     const users = `select distinct usename from pg_stat_activity where datname = 'opsgraph' and pid <> pg_backend_pid() and usename is not null`
     const { rows } = await withConnection(
@@ -69,7 +69,7 @@ describe('the embedded database', () => {
     for (const signal of ['SIGKILL', 'SIGINT'] as const) {
       const before = postmaster(folder)
       process.kill(before, signal)
-      while (isRunning(folder) && postmaster(folder) === before) await wait(50)
+      while ([0, before].includes(postmaster(folder))) await wait(50)
       while ((await ready()) !== 200) await wait(100)
       expect(postmaster(folder)).not.toBe(before)
     }

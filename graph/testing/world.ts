@@ -149,7 +149,7 @@ export class World extends Rows {
   private async allTold() {
     const rootId = randomUUID()
     const told = new Promise<void>((resolve) => {
-      const stop = this.services.events.onRights((event) => {
+      const stop = this.services.events.on('rights', (event) => {
         if (event.rootId !== rootId) return
         stop()
         resolve()

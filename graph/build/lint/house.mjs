@@ -11,6 +11,7 @@ import { noEffectExpression } from './noEffectExpression.mjs'
 import { oneClock } from './oneClock.mjs'
 import { ownRegistry } from './ownRegistry.mjs'
 import { polledRead } from './polledRead.mjs'
+import { quietRefetch } from './quietRefetch.mjs'
 import { readerLanguage } from './readerLanguage.mjs'
 import { textInCatalogue } from './textInCatalogue.mjs'
 import { unusedFields } from './unusedFields.mjs'
@@ -31,6 +32,7 @@ export default {
     'one-clock': oneClock,
     'own-registry': ownRegistry,
     'polled-read': polledRead,
+    'quiet-refetch': quietRefetch,
     'reader-language': readerLanguage,
     'text-in-catalogue': textInCatalogue,
     'unused-fields': unusedFields,

@@ -142,12 +142,13 @@ test('a test that introduces to a registry of all is found, one that reads from 
   expect(imported('noun', 'graph/kernel/sample.ts')).toEqual([])
 })
 
-test('a number or a list that is written in English whatever the language is found', () => {
+test('a number or a list that is written in English whatever the language, or a plain number beside `number`, is found', () => {
   const written = (code: string) => foundIn(`export const said = ${code}\n`, 'web/sample.ts')
   expect(written("(1).toLocaleString('en')")).toEqual(['reader-language'])
-  expect(written('(1).toLocaleString()')).toEqual(['reader-language'])
+  expect(written('(1).toLocaleString(language)')).toEqual(['reader-language'])
+  expect(written('new Intl.NumberFormat(language)')).toEqual(['reader-language'])
   expect(written("new Intl.NumberFormat('en-GB')")).toEqual(['reader-language'])
-  expect(written('(1).toLocaleString(language)')).toEqual([])
+  expect(written('new Intl.NumberFormat(language, { style: "percent" })')).toEqual([])
 })
 
 test('an import that points upwards is found, one that points downwards is not', () => {
@@ -219,4 +220,11 @@ test('what a page shows, or has saved, is polled by a test of the browser', () =
   expect(told("expect(await page.getByRole('row').count()).toBe(0)")).toEqual([])
   expect(told("expect(await page.getByRole('row').count()).toBeLessThan(60)")).toEqual([])
   expect(told("expect(await world.mutate(admin, 'startAction', {})).toEqual({})")).toEqual([])
+})
+
+test('what nobody asked for is not read again by a refetch, which takes away what is shown where it fails', () => {
+  const told = (code: string) => foundIn(`${code}\n`, 'web/work/action/sample.tsx')
+  expect(told("refetch({}, { fetchPolicy: 'store-and-network' })")).toEqual(['quiet-refetch'])
+  expect(told("refetch({}, { fetchPolicy: 'network-only' })")).toEqual(['quiet-refetch'])
+  expect(told("refetch({ kinds }, { fetchPolicy: 'store-or-network' })")).toEqual([])
 })

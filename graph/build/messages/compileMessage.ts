@@ -38,7 +38,7 @@ function typesOf(elements: MessageFormatElement[], isRich: boolean) {
   }
 }
 
-const valueType = (isRich: boolean) => (isRich ? 'ReactNode' : 'Value')
+const valueType = (isRich: boolean) => (isRich ? 'Part' : 'Value')
 
 function typeOf(kind: string, isRich: boolean): string {
   if (kind === 'value') return valueType(isRich)

@@ -10,7 +10,10 @@ const format = 'web/kernel/messages/format.ts'
 export function webModule({ folder, messages }: Catalogue, language: Language): string {
   const compiled = messages.map(({ key, elements }) => ({ key, ...compileMessage(elements[language]) }))
   const helpers = [...new Set(compiled.flatMap((message) => [...message.helpers]))].sort()
-  const types = [...(compiled.some(({ parameters }) => /\bValue\b/.test(parameters)) ? ['type Value'] : []), ...helpers]
+  const values = ['Part', 'Value'].filter((type) =>
+    compiled.some(({ parameters }) => parameters.match(/\w+/g)?.includes(type)),
+  )
+  const types = [...values.map((type) => `type ${type}`), ...helpers]
   const imports = [
     ...(compiled.some(({ isRich }) => isRich) ? ["import type { ReactNode } from 'react'"] : []),
     ...(types.length ? [`import { ${types.join(', ')} } from '${relativePath(folder, format)}'`] : []),

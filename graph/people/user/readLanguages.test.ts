@@ -38,7 +38,7 @@ test('an appointment is told to each in their own language, to guests in that of
       organizationId: root.globalId,
       name: 'Dock review',
       locationMode: 'VIDEO',
-      schedule: { date: '2027-03-01', startTime: '22:00', endTime: '01:00' },
+      schedule: { date: '2038-03-01', startTime: '22:00', endTime: '01:00' },
       attendees: [{ userId: ada.globalId }, { userId: ben.globalId }],
       repeats: 'FREQ=WEEKLY;COUNT=2',
     },
@@ -51,7 +51,7 @@ test('an appointment is told to each in their own language, to guests in that of
   expect(spanish.text.split('\n').slice(1)).toEqual([
     '',
     'Dock review',
-    '2027-03-01, 22:00–01:00 del día siguiente (UTC)',
+    '2038-03-01, 22:00–01:00 del día siguiente (UTC)',
     'Cada lunes a las 22:00, 2 veces',
     'Por vídeo',
   ])

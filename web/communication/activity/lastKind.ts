@@ -1,24 +1,15 @@
-// What somebody wrote last on a record, kept in this browser for themselves.
-import { readKey } from '../../kernel/auth/tokens.ts'
+// What somebody wrote last on a record.
+import { keepChoice, readChoice } from '../../kernel/shell/ownChoice.ts'
 
 export const writtenKinds = ['note', 'message', 'mail'] as const
 export type WrittenKind = (typeof writtenKinds)[number]
 
-const key = () => `composer kind:${readKey('SAAS_PFUser_UUID') ?? ''}`
+const name = 'composer kind'
 
 /** A note where they have chosen nothing yet. */
 export function lastKind(): WrittenKind {
-  try {
-    return writtenKinds.find((kind) => kind === localStorage.getItem(key())) ?? 'note'
-  } catch {
-    return 'note'
-  }
+  const kept = readChoice(name)
+  return writtenKinds.find((kind) => kind === kept) ?? 'note'
 }
 
-export function keepKind(kind: WrittenKind) {
-  try {
-    localStorage.setItem(key(), kind)
-  } catch {
-    // Then a note is what one writes next.
-  }
-}
+export const keepKind = (kind: WrittenKind) => void keepChoice(name, kind)

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import { startTransition, useEffect, useRef } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import type { ThreadListPageQuery } from '../../__generated__/ThreadListPageQuery.graphql.ts'
+import pageQuery, { type ThreadListPageQuery } from '../../__generated__/ThreadListPageQuery.graphql.ts'
 import type { ThreadList_query$key } from '../../__generated__/ThreadList_query.graphql.ts'
 import { ListExport } from '../../kernel/export/ListExport.tsx'
+import { useRouteVariables } from '../../kernel/relay/route.tsx'
+import { useReadAgain } from '../../kernel/relay/useReadAgain.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { More } from '../../kernel/ui/More.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
@@ -21,12 +22,9 @@ const empty: Record<BoxName, string> = {
   ALL: t.thereAreNoThreadsYetWrite,
 }
 
-/** How long the list waits for more before it is read again, in milliseconds. */
-const pause = 500
-
 /** The threads, the one where something was last said first; what others say comes by itself. */
 export function ThreadList({ query }: { query: ThreadList_query$key }) {
-  const { data, refetch, ...page } = usePaginationFragment<ThreadListPageQuery, ThreadList_query$key>(
+  const { data, ...page } = usePaginationFragment<ThreadListPageQuery, ThreadList_query$key>(
     graphql`
       fragment ThreadList_query on Query
       @refetchable(queryName: "ThreadListPageQuery")
@@ -51,18 +49,14 @@ export function ThreadList({ query }: { query: ThreadList_query$key }) {
   )
   const [search] = useSearch()
   const box = boxIn(search)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const threads = data.threads.edges
     .map(({ node }) => node)
     .sort((one, other) => Date.parse(other.lastAt) - Date.parse(one.lastAt))
-  const readAgain = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => startTransition(() => void refetch({}, { fetchPolicy: 'store-and-network' })),
-      pause,
-    )
-  }
+  const { search: find, filter } = useRouteVariables()
+  const readAgain = useReadAgain<ThreadListPageQuery>(pageQuery, {
+    search: find,
+    filter,
+  } as ThreadListPageQuery['variables'])
   return (
     <Box
       component="section"

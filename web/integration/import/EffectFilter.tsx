@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { number } from '../../kernel/import/states.ts'
+import { number } from '../../kernel/messages/format.ts'
 import * as t from './__generated__/messages.ts'
 
 export const effects = ['REFUSED', 'CHANGED', 'CREATED', 'SAME'] as const

@@ -46,7 +46,7 @@ export function ImportLine({ row }: { row: ImportLine_row$key }) {
         '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      <span style={{ color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' }}>{t.row({ number })}</span>
+      <span style={{ color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' }}>{t.row({ nth: number })}</span>
       <span
         style={{
           color: isRefused ? 'var(--ops-late)' : undefined,

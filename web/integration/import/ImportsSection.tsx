@@ -6,7 +6,8 @@ import { Moment } from '../../kernel/ui/Moment.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
-import { number, stateNames } from '../../kernel/import/states.ts'
+import { stateNames } from '../../kernel/import/states.ts'
+import { number } from '../../kernel/messages/format.ts'
 import * as t from './__generated__/messages.ts'
 
 const numbers = [t.rowsToShow, t.created2, t.changed2, t.same2, t.refused2].map((label) => ({ label, number: true }))

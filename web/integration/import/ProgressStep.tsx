@@ -7,7 +7,6 @@ import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
-import { number } from '../../kernel/import/states.ts'
 import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
@@ -55,7 +54,7 @@ export function ProgressStep({ import: key }: { import: ProgressStep_import$key 
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={share}
-          aria-valuetext={t.progressOf({ done: number(done), all: number(all) })}
+          aria-valuetext={t.progressOf({ done, all })}
           sx={{
             height: 8,
             borderRadius: 1,
@@ -68,9 +67,7 @@ export function ProgressStep({ import: key }: { import: ProgressStep_import$key 
           <div style={{ width: `${share}%` }} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-          <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {t.ofRows({ number: number(done), number2: number(all) })}
-          </span>
+          <span style={{ fontVariantNumeric: 'tabular-nums' }}>{t.progressOf({ done, all })}</span>
           <PlainButton
             type="button"
             className="outlined"

@@ -10,7 +10,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { SaveRefused } from './SaveRefused.tsx'
-import { number, rowsOf } from '../../kernel/import/states.ts'
+import { rowsOf } from '../../kernel/import/states.ts'
 import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
@@ -56,12 +56,12 @@ export function ResultStep({ import: key }: { import: ResultStep_import$key }) {
   const rest = created + changed - written
   const about = isDone
     ? t.resultDone({
-        created: number(created),
-        changed: number(changed),
-        same: number(same),
-        rejected: refused ? t.refusedAndLeftOut({ number: number(refused) }) : '',
+        created,
+        changed,
+        same,
+        rejected: refused ? t.refusedAndLeftOut({ count: refused }) : '',
       })
-    : t.resultStopped({ written: rowsOf(written), rest: number(rest) })
+    : t.resultStopped({ written: rowsOf(written), rest })
   return (
     <Section title={title} about={about}>
       {isDone && !problem && !failure && !invitations && !refused ? null : (

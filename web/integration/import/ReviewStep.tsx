@@ -10,7 +10,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { SaveRefused } from './SaveRefused.tsx'
-import { number, rowsOf } from '../../kernel/import/states.ts'
+import { rowsOf } from '../../kernel/import/states.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -63,8 +63,8 @@ export function ReviewStep({ import: key }: { import: ReviewStep_import$key }) {
         count
           ? t.wouldMakeSomethingNewWouldChange({
               rowsOf: rowsOf(created),
-              number: number(changed),
-              number2: number(total),
+              changed,
+              total,
             })
           : t.nothingOfNoneWouldChangeAnything({ rowsOf: rowsOf(total) })
       }

@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import { graphql, useFragment } from 'react-relay'
 import type { LegacyCallRow_call$key } from '../../__generated__/LegacyCallRow_call.graphql.ts'
 import { Spark } from '../../kernel/chart/Spark.tsx'
@@ -26,7 +26,7 @@ export function LegacyCallRow({ call }: { call: LegacyCallRow_call$key }) {
   )
   // That they are a day apart is all that the line needs.
   const times = days.map((_calls, i) => new Date(i * day).toISOString())
-  const about = calls ? t.in30DaysAtMostA({ calls, max: Math.max(...days), at: days.at(-1) ?? '' }) : ''
+  const about = calls ? t.in30DaysAtMostA({ calls, max: Math.max(...days), at: days.at(-1) ?? 0 }) : ''
   return (
     <tr>
       <th scope="row" style={{ fontWeight: 400, minWidth: 190, whiteSpace: 'normal' }}>
@@ -36,7 +36,7 @@ export function LegacyCallRow({ call }: { call: LegacyCallRow_call$key }) {
           {summary}
         </span>
       </th>
-      <td className="number">{calls ? calls.toLocaleString(language) : t.none}</td>
+      <td className="number">{calls ? number(calls) : t.none}</td>
       <td style={{ width: 156 }}>{calls ? <Spark times={times} lines={[{ values: days }]} about={about} /> : null}</td>
       <td>{lastAt ? <Moment at={lastAt} /> : null}</td>
       <td style={{ minWidth: 180, overflowWrap: 'anywhere' }}>

@@ -44,7 +44,7 @@ test('lists the calls in use, the most frequent first, and apart those that neve
     'GET /api/cLists something.',
   ])
   expect(table.getByText('1,500')).toBeInTheDocument()
-  expect(table.getByRole('img', { name: '1500 in 30 days, 1500 a day at most, 1500 today' })).toBeInTheDocument()
+  expect(table.getByRole('img', { name: '1,500 in 30 days, 1,500 a day at most, 1,500 today' })).toBeInTheDocument()
   expect(table.getByText('none')).toBeInTheDocument()
   expect(table.getByText('unnamed program')).toBeInTheDocument()
   expect(screen.getByText('1 call was never used')).toBeInTheDocument()

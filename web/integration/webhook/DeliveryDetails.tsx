@@ -53,7 +53,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetails_delive
                 {error ? (
                   <span style={{ display: 'block', color: 'var(--ops-late)', overflowWrap: 'anywhere' }}>{error}</span>
                 ) : null}
-                {answer ? <Code label={t.whatWasAnsweredToTry({ number })}>{answer}</Code> : null}
+                {answer ? <Code label={t.whatWasAnsweredToTry({ nth: number })}>{answer}</Code> : null}
               </li>
             ))}
           </ol>

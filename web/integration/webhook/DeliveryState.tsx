@@ -34,7 +34,9 @@ export function DeliveryState({ delivery }: { delivery: DeliveryState_delivery$k
     return (
       <>
         <Tag>{t.delivered}</Tag>
-        <span style={small}>{t.inMs({ status: lastTry?.status ?? '', durationMs: lastTry?.durationMs ?? '' })}</span>
+        <span style={small}>
+          {t.inMs({ status: String(lastTry?.status ?? ''), durationMs: lastTry?.durationMs ?? 0 })}
+        </span>
       </>
     )
   }

@@ -41,7 +41,7 @@ export function LogActions({ webhook, onChanged }: { webhook: LogActions_webhook
     if (problems) return toast('error', t.nothingWasSentOnceMore, problems.input)
     toast(
       'success',
-      done.count === 1 ? t.oneIsSentOnceMore : t.areSentOnceMore({ count: done.count ?? '' }),
+      done.count === 1 ? t.oneIsSentOnceMore : t.areSentOnceMore({ count: done.count ?? 0 }),
       t.inTheOrderInWhichIt,
     )
     onChanged()

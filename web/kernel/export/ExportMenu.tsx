@@ -1,4 +1,4 @@
-import { language } from '../messages/language.ts'
+import { number } from '../messages/format.ts'
 import type { CreateExportInput, ExportFormat } from '../../__generated__/useExportMutation.graphql.ts'
 import { toast } from '../shell/toast.ts'
 import { ActionsMenu } from '../ui/ActionsMenu.tsx'
@@ -30,7 +30,7 @@ export function ExportMenu({ label, input, count }: ExportMenuProps) {
       ]}
     >
       {t.export}
-      {count ? ` ${count.toLocaleString(language)}` : ''}
+      {count ? ` ${number(count)}` : ''}
     </ActionsMenu>
   )
 }

@@ -1,5 +1,4 @@
 // What an import is doing, in words.
-import { language } from '../messages/language.ts'
 import * as t from './__generated__/messages.ts'
 export type State =
   | 'MAPPING'
@@ -23,8 +22,6 @@ export const stateNames: Record<State, string> = {
 }
 
 export const isAtWork = (state: State): boolean => state === 'COMPARING' || state === 'WRITING'
-
-export const number = (n: number): string => n.toLocaleString(language)
 
 /** `1 row`, `2 rows`. */
 export const rowsOf = (n: number): string => t.countOfRows({ count: n })

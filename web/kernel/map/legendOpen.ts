@@ -1,23 +1,12 @@
-// Whether somebody has the legend of maps open, kept in this browser for themselves.
-import { readKey } from '../auth/tokens.ts'
+// Whether somebody has the legend of maps open.
+import { keepChoice, readChoice } from '../shell/ownChoice.ts'
 
-const key = () => `map legend:${readKey('SAAS_PFUser_UUID') ?? ''}`
+const name = 'map legend'
 
 /** Where they have chosen nothing yet, it is open where a map is large. */
 export function isLegendOpen(): boolean {
-  const usual = !matchMedia('(max-width: 899.95px)').matches
-  try {
-    const kept = localStorage.getItem(key())
-    return kept === null ? usual : kept === 'open'
-  } catch {
-    return usual
-  }
+  const kept = readChoice(name)
+  return kept === null ? !matchMedia('(max-width: 899.95px)').matches : kept === 'open'
 }
 
-export function keepLegendOpen(isOpen: boolean) {
-  try {
-    localStorage.setItem(key(), isOpen ? 'open' : 'folded')
-  } catch {
-    // Then it stays so while the map is there.
-  }
-}
+export const keepLegendOpen = (isOpen: boolean) => void keepChoice(name, isOpen ? 'open' : 'folded')

@@ -2,7 +2,9 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { language } from './language.ts'
 
-export type Value = string | number
+/** A number is no text: its message says how it is written, by `{count, number}` or a plural. */
+export type Value = string
+export type Part = Exclude<ReactNode, number | bigint>
 
 const [cardinals, ordinals] = (['cardinal', 'ordinal'] as const).map((type) => new Intl.PluralRules(language, { type }))
 const numbers = new Intl.NumberFormat(language)
@@ -20,7 +22,9 @@ export const ordinal = <T>(count: number, choices: Choices<T>, offset = 0): T =>
 
 export const select = <T>(value: string, choices: Choices<T>): T => (choices[value] ?? choices.other)()
 
-export const number = (value: number): string => numbers.format(value)
+/** As the reader's language writes it. */
+export const number = (value: number, options?: Intl.NumberFormatOptions): string =>
+  options ? value.toLocaleString(language, options) : numbers.format(value)
 
 /** Text with what its tags were made into. */
 export const parts = (...inside: ReactNode[]): ReactNode => createElement(Fragment, null, ...inside)

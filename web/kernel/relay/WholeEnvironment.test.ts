@@ -1,6 +1,7 @@
 import { createOperationDescriptor, type IEnvironment, type SingularReaderSelector, type Snapshot } from 'relay-runtime'
-import { fetchQuery } from 'react-relay'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchQuery, loadQuery } from 'react-relay'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import mailQuery, { type InviteDialogQuery } from '../../__generated__/InviteDialogQuery.graphql.ts'
 import threadQuery, { type ThreadPaneQuery } from '../../__generated__/ThreadPaneQuery.graphql.ts'
 import { makeEnvironment } from './environment.ts'
 import { reach } from './reach.ts'
@@ -71,4 +72,50 @@ test('without a connection nothing is asked for', async () => {
   link(environment, '2')
   expect(read()).toBeUndefined()
   expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+describe('what a screen loads while the server is out of reach', () => {
+  /** What the server answers in turn; what a test before this one still reads gets nothing. */
+  function answers(...turns: (object | Error)[]) {
+    const calls = vi.fn<() => void>()
+    fetched.mockImplementation(async (_address, call) => {
+      if (!(call!.body as string).includes('InviteDialogQuery')) throw new TypeError('Failed to fetch')
+      calls()
+      const turn = turns.length > 1 ? turns.shift() : turns[0]
+      if (turn instanceof Error) throw turn
+      return Response.json(turn)
+    })
+    return calls
+  }
+  const says = (mailIsSetUp: boolean) => ({ data: { mailIsSetUp } })
+  const nobody = new TypeError('Failed to fetch')
+
+  async function load(environment: IEnvironment) {
+    const { source } = loadQuery<InviteDialogQuery>(environment, mailQuery, {}, { fetchPolicy: 'store-and-network' })
+    await source!.toPromise()
+    const read = () => environment.lookup(createOperationDescriptor(mailQuery, {}).fragment).data
+    return read as () => InviteDialogQuery['response']
+  }
+
+  test('stays as it was where all of it was read, and is read again', async () => {
+    answers(says(false), nobody, says(true))
+    const environment = makeEnvironment()
+    await load(environment)
+    const read = await load(environment)
+    expect(read()).toEqual({ mailIsSetUp: false })
+    await expect.poll(read).toEqual({ mailIsSetUp: true })
+  })
+
+  test('fails where something of it was never read', async () => {
+    const calls = answers(nobody)
+    await expect(load(makeEnvironment())).rejects.toThrow('Server not reachable')
+    expect(calls).toHaveBeenCalledTimes(1)
+  })
+
+  test('fails where the server refuses it', async () => {
+    answers(says(true), { data: null, errors: [{ message: 'Not yours.' }] })
+    const environment = makeEnvironment()
+    await load(environment)
+    await expect(load(environment)).rejects.toThrow('Not yours.')
+  })
 })

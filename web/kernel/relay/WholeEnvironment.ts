@@ -1,15 +1,25 @@
 import {
   Environment,
+  Observable,
   type Disposable,
+  type GraphQLResponse,
+  type OperationDescriptor,
   type RequestDescriptor,
   type SingularReaderSelector,
   type Snapshot,
 } from 'relay-runtime'
+import { isOutOfReach } from '../offline/isOutOfReach.ts'
 import { reach } from './reach.ts'
 import { readAgain } from './readAgain.ts'
 
 /** How long an answer is trusted that left something out, in milliseconds. */
 const pause = 10_000
+
+/** How soon what could not be read is read again, in milliseconds. */
+const soon = 1_000
+
+/** An answer that says nothing that the store does not say already. */
+const nothingNew: GraphQLResponse = { data: {} }
 
 /**
  * Another query may link what is shown to something that the query of what is shown has never read. It is read again
@@ -30,6 +40,23 @@ export class WholeEnvironment extends Environment {
       if (latest.isMissingData && isWhole && this.complete(latest.selector.owner)) return
       isWhole = !latest.isMissingData
       tell(latest)
+    })
+  }
+
+  /**
+   * What a screen or a part of one loads. Where the server is out of reach, all of it that was read before is shown as
+   * it was, and read again: the failure would take it off the screen.
+   */
+  override executeWithSource(load: {
+    operation: OperationDescriptor
+    source: Observable<GraphQLResponse>
+  }): Observable<GraphQLResponse> {
+    const { request } = load.operation
+    return super.executeWithSource(load).catch((error: unknown) => {
+      if (!isOutOfReach(error) || this.check(load.operation).status !== 'available')
+        return Observable.create((sink) => sink.error(error as Error))
+      setTimeout(() => readAgain(this, request.node, request.variables), soon)
+      return Observable.from(nothingNew)
     })
   }
 

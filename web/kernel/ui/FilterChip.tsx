@@ -34,7 +34,10 @@ export function FilterChip(props: FilterChipProps) {
   const { label, options, chosen, isTree, none = t.all, unset } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState(false)
+  const isUnknown = chosen.some((one) => one && !options.some(({ value }) => value === one))
   const names = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label)
+  // Archived, of somebody else's or misspelt: it narrows all the same.
+  if (isUnknown) names.push(t.unknown)
   const isUnset = !names.length && unset !== undefined
   const value = names.length ? [names.join(', '), isTree && t.andSubOrganizations].filter(Boolean).join(' ') : none
   return (

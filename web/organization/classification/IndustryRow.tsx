@@ -81,7 +81,7 @@ export function IndustryRow({
       <th scope="row" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {code}
         <Typography component="div" variant="body2" sx={{ color: 'var(--ops-ink-3)', whiteSpace: 'nowrap' }}>
-          {t.naics({ revision })}
+          {t.naics({ revision: String(revision) })}
         </Typography>
       </th>
       <td style={{ minWidth: 200 }}>

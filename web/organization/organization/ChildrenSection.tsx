@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import { useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -101,8 +101,8 @@ export function ChildrenSection({ organization: key, onChanged }: ChildrenSectio
                 <TypeIcon type={type} /> {typeNames[type]}
               </span>
             </td>
-            <td className="number">{childCount.toLocaleString(language)}</td>
-            <td className="number">{contents.people.toLocaleString(language)}</td>
+            <td className="number">{number(childCount)}</td>
+            <td className="number">{number(contents.people)}</td>
             <td style={{ textAlign: 'end' }}>
               <PlainButton
                 type="button"

@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import { More } from '../../kernel/ui/More.tsx'
@@ -86,7 +86,7 @@ export function OrganizationTable({ query, search }: OrganizationTableProps) {
                 {registration.employerIdentifier === noEmployer ? '–' : registration.employerIdentifier}
               </td>
             ) : null}
-            <td className="number">{contents.people.toLocaleString(language)}</td>
+            <td className="number">{number(contents.people)}</td>
           </tr>
         ))}
       </Table>

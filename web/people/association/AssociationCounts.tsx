@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import { styled } from '@mui/material/styles'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -59,7 +59,7 @@ export function AssociationCounts({ query }: { query: AssociationCounts_query$ke
       {tiles.map(({ label, count, to }) => (
         <li key={label}>
           <Link to={to}>
-            <b>{count.toLocaleString(language)}</b>
+            <b>{number(count)}</b>
             {label}
           </Link>
         </li>

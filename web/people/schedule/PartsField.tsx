@@ -34,7 +34,7 @@ export function PartsField({ parts, userId, organizationId, hasTimes, problems, 
         <Box
           key={part.key}
           role="group"
-          aria-label={t.part({ number: i + 1 })}
+          aria-label={t.part({ nth: i + 1 })}
           sx={{ display: 'grid', gap: 3, p: 3, border: '1px solid var(--ops-line)', borderRadius: 1 }}
         >
           <ColleagueField
@@ -92,7 +92,7 @@ export function PartsField({ parts, userId, organizationId, hasTimes, problems, 
           ) : null}
           <div>
             <PlainButton type="button" onClick={() => onChange(parts.filter(({ key }) => key !== part.key))}>
-              {t.removePart({ number: i + 1 })}
+              {t.removePart({ nth: i + 1 })}
             </PlainButton>
           </div>
         </Box>

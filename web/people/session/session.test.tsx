@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { boardOf } from '../../testing/boardStub.ts'
 import { jane, renderRoute } from '../../testing/renderRoute.tsx'
 import type { Resolvers } from '../../testing/stubGraph.ts'
-import { accessToken, forgetSignIn, isSignedIn, readKey } from '../../kernel/auth/tokens.ts'
+import { accessToken, forgetSignIn, isSignedIn, readKey, storeSignIn } from '../../kernel/auth/tokens.ts'
 
 const token = `header.${btoa(JSON.stringify({ sub: 'jane-uuid', user_id: 7, iat: 0, exp: 4_000_000_000 }))}.signature`
 const signInSuccess = { __typename: 'SignInSuccess', accessToken: token, refreshToken: 'R' }
@@ -30,6 +30,7 @@ describe('who is not signed in', () => {
   )
 
   test('is told why, where the sign-in has ended', async () => {
+    storeSignIn({ accessToken: token, refreshToken: 'R', userUuid: 'jane-uuid', userId: 7 })
     forgetSignIn('Sign in first.')
     visit('/login')
     expect(await screen.findByRole('alert')).toHaveTextContent('You were signed outSign in first.')

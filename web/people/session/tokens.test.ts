@@ -51,6 +51,17 @@ describe('a sign-in', () => {
     expect([takeEndOfSignIn(), takeEndOfSignIn()]).toEqual(['The session was ended.', null])
   })
 
+  test('ends once, however many calls are refused after it, and needs no reason where it was wanted', () => {
+    const ended = vi.fn<() => void>()
+    signIn()
+    const stop = onSignInEnded(ended)
+    forgetSignIn()
+    forgetSignIn('Sign in first.')
+    stop()
+    expect(ended).toHaveBeenCalledOnce()
+    expect(takeEndOfSignIn()).toBeNull()
+  })
+
   test('keeps its refresh token where a refresh brings none', () => {
     signIn()
     storeTokens('A2', null)

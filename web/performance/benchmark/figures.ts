@@ -1,12 +1,12 @@
 // What of benchmarks is said in words.
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import * as t from './__generated__/messages.ts'
 export const moneyText = ({ amount, currency }: { readonly amount: string; readonly currency: string }): string =>
-  new Intl.NumberFormat(language, {
+  number(Number(amount), {
     style: 'currency',
     currency,
     maximumFractionDigits: Math.abs(Number(amount)) < 100 ? 2 : 0,
-  }).format(Number(amount))
+  })
 
 export const grainName = (grain: string): string => t.grain({ grain })
 

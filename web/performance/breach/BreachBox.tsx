@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { startTransition } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { BreachBox_query$key } from '../../__generated__/BreachBox_query.graphql.ts'
-import type { BreachBoxPageQuery } from '../../__generated__/BreachBoxPageQuery.graphql.ts'
+import pageQuery, { type BreachBoxPageQuery } from '../../__generated__/BreachBoxPageQuery.graphql.ts'
+import { useReadAgain } from '../../kernel/relay/useReadAgain.ts'
 import { useQuietly } from '../../work/action/useQuietly.ts'
 import { Empty } from '../../kernel/ui/Empty.tsx'
 import { tabs } from '../../communication/message/boxes.ts'
@@ -13,7 +13,7 @@ import * as t from './__generated__/messages.ts'
 
 /** The breaches in sight, those that are open first; read again as their records move, and each minute. */
 export function BreachBox({ query }: { query: BreachBox_query$key }) {
-  const { data, refetch, ...page } = usePaginationFragment<BreachBoxPageQuery, BreachBox_query$key>(
+  const { data, ...page } = usePaginationFragment<BreachBoxPageQuery, BreachBox_query$key>(
     graphql`
       fragment BreachBox_query on Query
       @refetchable(queryName: "BreachBoxPageQuery")
@@ -30,7 +30,7 @@ export function BreachBox({ query }: { query: BreachBox_query$key }) {
     `,
     query,
   )
-  useQuietly(() => startTransition(() => void refetch({}, { fetchPolicy: 'store-and-network' })))
+  useQuietly(useReadAgain<BreachBoxPageQuery>(pageQuery, {}))
   const breaches = data.breaches.edges.map(({ node }) => node)
   return (
     <Box

@@ -1,3 +1,4 @@
+import { number } from '../../kernel/messages/format.ts'
 import { language } from '../../kernel/messages/language.ts'
 const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
 
@@ -12,9 +13,7 @@ export interface Money {
 
 /** Money with its currency; a dash where there is none to be seen. */
 export const moneyText = (money: Money | null | undefined): string =>
-  money
-    ? new Intl.NumberFormat(language, { style: 'currency', currency: money.currency }).format(Number(money.amount))
-    : '–'
+  money ? number(Number(money.amount), { style: 'currency', currency: money.currency }) : '–'
 
 /** What amounts of one currency come to; undefined where one is of another, or not to be seen. */
 export function moneySum(all: readonly (Money | null | undefined)[]): Money | undefined {

@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import { graphql, useFragment } from 'react-relay'
 import type { AdherenceSection_dashboard$key } from '../../__generated__/AdherenceSection_dashboard.graphql.ts'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
@@ -39,7 +39,7 @@ export function AdherenceSection({ dashboard }: { dashboard: AdherenceSection_da
   )
   const cells = ({ completed, due, onTime, timed, serviceMins, workedMins }: typeof total) => (
     <>
-      <td className="number">{completed.toLocaleString(language)}</td>
+      <td className="number">{number(completed)}</td>
       <td className="number" title={due ? t.ofThatHadAnEnd({ onTime, due }) : undefined}>
         {shareText(onTime, due)}
       </td>

@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { AgeingSection_dashboard$key } from '../../__generated__/AgeingSection_dashboard.graphql.ts'
@@ -62,7 +62,7 @@ export function AgeingSection({ dashboard }: { dashboard: AgeingSection_dashboar
                           to={rows({ state: inBucket(name), created })}
                           style={{ ...plain, borderBottom: `2px solid ${color}` }}
                         >
-                          {found.toLocaleString(language)}
+                          {number(found)}
                         </Link>
                       ) : (
                         <span style={{ color: 'var(--ops-ink-3)' }}>0</span>
@@ -71,7 +71,7 @@ export function AgeingSection({ dashboard }: { dashboard: AgeingSection_dashboar
                   )
                 })}
                 <td className="number">
-                  {count ? <Link to={rows({ state: openStates, created })}>{count.toLocaleString(language)}</Link> : 0}
+                  {count ? <Link to={rows({ state: openStates, created })}>{number(count)}</Link> : 0}
                 </td>
                 <td style={{ width: '26%', minWidth: 90 }}>
                   <div

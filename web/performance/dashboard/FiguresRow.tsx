@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -87,7 +87,7 @@ export function FiguresRow({ dashboard }: { dashboard: FiguresRow_dashboard$key 
                   color: value ? color : undefined,
                 }}
               >
-                {value.toLocaleString(language)}
+                {number(value)}
               </Box>
             ) : (
               <Box component="span" sx={{ lineHeight: '28px', color: 'text.disabled' }}>

@@ -1,4 +1,3 @@
-import { language } from '../../kernel/messages/language.ts'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { GroupsSection_dashboard$key } from '../../__generated__/GroupsSection_dashboard.graphql.ts'
@@ -64,7 +63,7 @@ export function GroupsSection({ dashboard }: { dashboard: GroupsSection_dashboar
             <th scope="row" style={{ fontWeight: 400 }}>
               {t.noGroup}
             </th>
-            <td colSpan={7}>{t.openRecordsBelongToNone({ toLocaleString: count.toLocaleString(language) })}</td>
+            <td colSpan={7}>{t.openRecordsBelongToNone({ count })}</td>
           </tr>
         ),
       )}

@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import { Link } from 'react-router-dom'
 import { bucketList } from '../../work/action/buckets.ts'
 import { minutesInWords } from '../../people/schedule/week.ts'
@@ -36,7 +36,7 @@ export function LoadCells({ load, mins, capacityMins, most, rowsOf }: LoadCellsP
                 to={rowsOf(inBucket(name))}
                 style={{ color: 'inherit', textDecoration: 'none', borderBottom: `2px solid ${color}` }}
               >
-                {count.toLocaleString(language)}
+                {number(count)}
               </Link>
             ) : (
               <span style={{ color: 'var(--ops-ink-3)' }}>0</span>

@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { MetricsTable_metric$key } from '../../__generated__/MetricsTable_metric.graphql.ts'
@@ -88,7 +88,7 @@ export function MetricsTable({ metrics: key, caption, rowsOf }: MetricsTableProp
             <td className="number">
               {count ? (
                 <Link to={rowsOf(metric.id)} aria-label={t.observationsOf({ count, name: metric.name })}>
-                  {count.toLocaleString(language)}
+                  {number(count)}
                 </Link>
               ) : (
                 '–'

@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import { Chart } from '../../kernel/chart/Chart.tsx'
 import { PointsTable } from '../../kernel/chart/PointsTable.tsx'
 import { dayText } from './dayText.ts'
@@ -13,9 +13,7 @@ interface ThroughputChartProps {
 
 /** A mean below 1 keeps a digit that says something. */
 const meanText = (mean: number) =>
-  mean.toLocaleString(language, mean < 1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 })
-
-const count = (value: number) => value.toLocaleString(language)
+  number(mean, mean < 1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 })
 
 /** What was completed a day, as bars, with the mean. */
 export function ThroughputChart({ days, mean, rowsOf }: ThroughputChartProps) {
@@ -30,7 +28,7 @@ export function ThroughputChart({ days, mean, rowsOf }: ThroughputChartProps) {
       lines={[{ label: t.completed, values }]}
       levels={[{ value: mean, text: t.mean({ toFixed: meanText(mean) }), kind: 'mean' }]}
       unit={t.recordsADay}
-      format={count}
+      format={number}
       about={t.completedADay({
         first: periods[0]!,
         last: periods.at(-1)!,
@@ -44,7 +42,7 @@ export function ThroughputChart({ days, mean, rowsOf }: ThroughputChartProps) {
           period={t.day}
           periods={periods}
           columns={[{ label: t.completed, values, to: (i) => (values[i] ? rowsOf(i) : undefined) }]}
-          format={count}
+          format={number}
         />
       }
     />

@@ -1,4 +1,3 @@
-import { language } from '../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -44,7 +43,7 @@ export function ThroughputSection({ dashboard }: { dashboard: ThroughputSection_
             rowsOf={(i) => rows({ state: 'COMPLETE', completed: between(days[i]!.from, days[i]!.to) })}
           />
           <Link to={rows({ state: 'COMPLETE', completed: between(first.from, last.to) })}>
-            {t.completed2({ toLocaleString: total.toLocaleString(language) })}
+            {t.completed2({ count: total })}
           </Link>
         </Box>
       )}

@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay'
@@ -95,8 +95,8 @@ export function ImportPreview({ import: key, onTaken, onAnother }: ImportPreview
       'success',
       t.isTakenAddedCorrected({
         name,
-        toLocaleString: added.toLocaleString(language),
-        toLocaleString2: corrected.toLocaleString(language),
+        added,
+        corrected,
       }),
     )
     onTaken()
@@ -162,9 +162,6 @@ export function ImportPreview({ import: key, onTaken, onAnother }: ImportPreview
 
 const Count = ({ n, label, isBad = false }: { n: number; label: string; isBad?: boolean }) => (
   <span style={isBad && n ? { color: 'var(--ops-late)' } : undefined}>
-    <strong style={{ fontSize: 18, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-      {n.toLocaleString(language)}
-    </strong>{' '}
-    {label}
+    <strong style={{ fontSize: 18, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>{number(n)}</strong> {label}
   </span>
 )

@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import Box from '@mui/material/Box'
 import { useCallback, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
@@ -91,19 +91,12 @@ export function ImportRows({ importId, counts }: { importId: string; counts: Cou
         style={{ maxWidth: 260 }}
       >
         <option value="">
-          {t.all}{' '}
-          {most && !kind
-            ? most.toLocaleString(language)
-            : Object.values(total)
-                .reduce((sum, n) => sum + n, 0)
-                .toLocaleString(language)}
+          {t.all} {most && !kind ? number(most) : number(Object.values(total).reduce((sum, n) => sum + n, 0))}
         </option>
-        <option value="WRONG">{t.refused3({ toLocaleString: counts.wrong.toLocaleString(language) })}</option>
-        <option value="CORRECTED">
-          {t.toBeCorrected2({ toLocaleString: counts.corrected.toLocaleString(language) })}
-        </option>
-        <option value="ADDED">{t.toBeAdded2({ toLocaleString: counts.added.toLocaleString(language) })}</option>
-        <option value="SAME">{t.knownAsTheyAre2({ toLocaleString: counts.same.toLocaleString(language) })}</option>
+        <option value="WRONG">{t.refused3({ count: counts.wrong })}</option>
+        <option value="CORRECTED">{t.toBeCorrected2({ count: counts.corrected })}</option>
+        <option value="ADDED">{t.toBeAdded2({ count: counts.added })}</option>
+        <option value="SAME">{t.knownAsTheyAre2({ count: counts.same })}</option>
       </SelectField>
       <RowList label={t.rowsOfTheFile} read={read} line={lineOf} />
     </>
@@ -134,7 +127,7 @@ function Line({ row }: { row: Row }) {
         '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      <span style={{ color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' }}>{t.row2({ number })}</span>
+      <span style={{ color: 'var(--ops-ink-3)', fontVariantNumeric: 'tabular-nums' }}>{t.row2({ nth: number })}</span>
       <span
         style={
           kind === 'WRONG'

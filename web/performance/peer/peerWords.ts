@@ -1,4 +1,5 @@
 import { figure } from '../metric/words.ts'
+import { number } from '../../kernel/messages/format.ts'
 import { formatOf } from '../../kernel/ui/times.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -24,7 +25,7 @@ interface Said {
 /** How an organization stands, in a sentence or two. */
 export function standing({ month, own, percentile, median, contributors, industry }: Said, unit: string): string {
   const told = {
-    contributors: contributors ?? '',
+    contributors: contributors == null ? '' : number(contributors),
     code: industry?.code ?? '',
     title: industry?.title ?? '',
     median: figure(median!),

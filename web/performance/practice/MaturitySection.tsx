@@ -54,7 +54,7 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
   }
   const count = (number: number, area: string, what: string, more: { show?: string; level?: string }) =>
     number ? (
-      <Link to={rowsOf(area, more)} aria-label={t.in({ number, what, area })} style={{ color: 'inherit' }}>
+      <Link to={rowsOf(area, more)} aria-label={t.in({ count: number, what, area })} style={{ color: 'inherit' }}>
         {number}
       </Link>
     ) : (
@@ -64,7 +64,9 @@ export function MaturitySection({ board }: { board: MaturitySection_board$key })
     t.ofWhatIsAnsweredAndApplies,
     industry
       ? t.solutionsAreThoseStandardForThe({
-          join: industry.naics.map(({ code, title, revision }) => t.naics({ revision, code, title })).join(', '),
+          join: industry.naics
+            .map(({ code, title, revision }) => t.naics({ revision: String(revision), code, title }))
+            .join(', '),
           organization: industry.organization,
         })
       : t.noIndustryIsSetHereOr,

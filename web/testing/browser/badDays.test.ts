@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cardOf, hasFetchedAhead, isLive, ownBoard, standsIn } from './board.ts'
 import { lookAt } from './looks.ts'
-import { countRefreshes, openHouse } from './visit.ts'
+import { countRefreshes, cut, isOf, openHouse } from './visit.ts'
 
 const house = openHouse()
 const unreachable =
@@ -67,6 +67,19 @@ describe('a lost connection', () => {
     for (const each of [page, other])
       for (const record of [first, second, third]) await standsIn(each, 'IM Working', record)
     await expect.poll(() => page.getByText('Not sent yet').count()).toBe(0)
+  })
+
+  test('takes nothing off the screen that was being read again as it was lost, and reads it once it is back', async () => {
+    const { page, records } = await openBoard(['First'])
+    const answer = await cut(page, isOf('BoardSectionQuery'))
+    await start(page, records[0]!)
+    await standsIn(page, 'IM Working', records[0]!)
+    const failed = page.waitForEvent('requestfailed', isOf('BoardSectionQuery'))
+    await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
+    await failed
+    answer()
+    await page.waitForResponse((response) => isOf('BoardSectionQuery')(response.request()))
+    await standsIn(page, 'Next Up', records[0]!)
   })
 
   test('loses nothing of what was done when the page is closed: it is sent when it opens again', async () => {

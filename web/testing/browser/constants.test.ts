@@ -71,7 +71,9 @@ test('sixteen tools and grids stand in one line at 1440 px, Role Assign and Cont
   await expect.poll(() => toolbar.locator('[data-tool]:visible').count()).toBe(17)
   await toolbar.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menu').getByText('Hidden by you').waitFor()
-  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Role Assign', 'Contacts'])
+  await expect
+    .poll(() => page.getByRole('menuitem').allTextContents())
+    .toEqual(['Role Assign', 'Contacts', 'Work limits…'])
 })
 
 test('the priorities have their labels, in their order, blank first', async () => {

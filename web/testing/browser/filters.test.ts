@@ -63,6 +63,7 @@ test('each filter narrows the board: class, group, organization and sub-organiza
 test('a text narrows by title and key, and says where nothing matches', async () => {
   const { admin, urgent, weekly } = await mixedBoard()
   const { page } = await house.current.visit(admin, '/home')
+  await addFilter(page, 'Text')
   const find = page.getByRole('searchbox', { name: 'Find on the board' })
   // What is not there yet would be gone as well.
   await standsIn(page, 'Next Up', urgent)

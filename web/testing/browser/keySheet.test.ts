@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { keyGroups } from '../../app/shell/keyGroups.ts'
 import { going } from '../../kernel/shell/keys.ts'
-import { cardOf, panel, standsIn } from './board.ts'
+import { addFilter, cardOf, panel, standsIn } from './board.ts'
 import { openGates } from './gates.ts'
 import { press } from './hands.ts'
 import { lookAt } from './looks.ts'
@@ -27,7 +27,8 @@ test('are shown by ? and by the menu of the person', async () => {
 
 test('are letters where one writes', async () => {
   const { page } = await openBoard()
-  await page.getByRole('searchbox', { name: 'Find on the board' }).fill('')
+  await addFilter(page, 'Text')
+  await page.getByRole('searchbox', { name: 'Find on the board' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.type('g t?n')
   await expect.poll(() => page.getByRole('searchbox', { name: 'Find on the board' }).inputValue()).toBe('g t?n')
   await expect.poll(() => page.url()).toContain('/home')

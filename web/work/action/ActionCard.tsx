@@ -48,6 +48,8 @@ const Frame = styled('div')({
   '& .late': { color: 'var(--ops-late)', fontWeight: 550 },
   '& .warn': { color: 'var(--ops-warn)', fontWeight: 550 },
   '& .who': { marginInlineStart: 'auto' },
+  '[data-density=compact] & .where, [data-density=compact] & .why, [data-density=compact] & .bar': { display: 'none' },
+  '[data-density=compact] & .facts': { marginTop: 0 },
 })
 
 /** What, where, for whom, how pressing, when due and who; while it runs how far, and why it waits where it does. */
@@ -119,7 +121,7 @@ export function ActionCard({ action: key, warning }: { action: ActionCard_action
           {rootName}
         </div>
       ) : null}
-      {note ? <div className="note">{note}</div> : null}
+      {note ? <div className="note why">{note}</div> : null}
       {warning ? (
         <div className="note">
           <span className="warn">{t.notHeld}</span> {warning}

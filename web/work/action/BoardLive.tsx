@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { BoardLiveSubscription } from '../../__generated__/BoardLiveSubscription.graphql.ts'
 import { isServersToSay } from '../../kernel/shell/boardFilter.ts'
+import { useReadSince } from '../../kernel/relay/route.tsx'
 import { useLive } from '../../kernel/relay/useLive.ts'
 import { useBoard } from './BoardContext.ts'
 import { applyMove } from './boardStore.ts'
@@ -66,6 +67,7 @@ export function BoardLive() {
       else applyMove(store, current.current, { id: actionId, version, before: before ?? null, after: after ?? null })
     },
     onMissed: () => void revalidate(),
+    readSince: useReadSince(),
   })
   return null
 }

@@ -1,12 +1,10 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import { useState } from 'react'
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
 import type { BucketCount_bucket$key } from '../../__generated__/BucketCount_bucket.graphql.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import * as t from './__generated__/messages.ts'
-
-const format = new Intl.NumberFormat(language)
 
 /** How many records the bucket holds; beyond a thousand the exact number comes on request. */
 export function BucketCount({ bucket: key }: { bucket: BucketCount_bucket$key }) {
@@ -25,8 +23,8 @@ export function BucketCount({ bucket: key }: { bucket: BucketCount_bucket$key })
   const environment = useRelayEnvironment()
   const [exact, setExact] = useState<number>()
   const { value, isExact } = bucket.count
-  if (isExact) return <>{format.format(value)}</>
-  if (exact !== undefined) return <>{format.format(exact)}</>
+  if (isExact) return <>{number(value)}</>
+  if (exact !== undefined) return <>{number(exact)}</>
   async function ask() {
     try {
       const { countExactly } = await import('./countExactly.ts')
@@ -39,10 +37,10 @@ export function BucketCount({ bucket: key }: { bucket: BucketCount_bucket$key })
     <PlainButton
       type="button"
       title={t.countExactly}
-      aria-label={t.moreThanCountExactly({ format: format.format(value) })}
+      aria-label={t.moreThanCountExactly({ count: value })}
       onClick={() => void ask()}
     >
-      {format.format(value)}+
+      {number(value)}+
     </PlainButton>
   )
 }

@@ -9,6 +9,7 @@ export const CardFrame = styled('div')({
   background: 'var(--ops-raised)',
   cursor: 'pointer',
   breakInside: 'avoid',
+  '[data-density=compact] &': { paddingBlock: 4 },
   '&[aria-current]': { borderColor: 'var(--ops-brand)' },
   '&:hover': { borderColor: 'var(--ops-ink-3)' },
   '&:focus-visible, &.selected': { outline: '2px solid var(--ops-brand)', outlineOffset: -1 },

@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import Box from '@mui/material/Box'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -83,7 +83,7 @@ export function MyBucketsSection({ query: key }: { query: MyBucketsSection_query
                   fontVariantNumeric: 'tabular-nums',
                 }}
               >
-                {count.toLocaleString(language)}
+                {number(count)}
               </Box>
               {label}
             </Box>

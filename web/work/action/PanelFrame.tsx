@@ -12,6 +12,7 @@ const Frame = styled('section')({
   overflow: 'hidden',
   '& > header': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: 8,
     padding: '10px 12px',

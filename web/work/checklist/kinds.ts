@@ -1,5 +1,5 @@
 // The kinds of items, as they are called.
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import type { ChecklistItemKind } from '../../__generated__/EntryRow_entry.graphql.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -21,7 +21,7 @@ interface Limited {
 
 /** From where to where a number passes, in words; empty where it always does. */
 export function limitsOf({ unit, minimum, maximum }: Limited): string {
-  const said = (number: number) => `${number.toLocaleString(language)}${unit ? ` ${unit}` : ''}`
+  const said = (value: number) => `${number(value)}${unit ? ` ${unit}` : ''}`
   if (minimum != null && maximum != null) return t.passesFromTo({ said: said(minimum), said2: said(maximum) })
   if (minimum != null) return t.passesFrom2({ said: said(minimum) })
   return maximum != null ? t.passesUpTo({ said: said(maximum) }) : ''

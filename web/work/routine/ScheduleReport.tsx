@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
@@ -19,7 +19,6 @@ const kinds = {
   ABSENT: t.allAreAway,
   '%future added value': '',
 }
-const count = (number: number) => number.toLocaleString(language)
 
 /**
  * What scheduling all would do, or has done: what is made, what is not and why, and what is in the way of what is made.
@@ -72,14 +71,14 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
     key,
   )
   const { planned, skipped, conflicts } = report
-  const counts = { created: count(report.created), skipped: count(report.skippedCount) }
+  const counts = { created: report.created, skipped: report.skippedCount }
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3 }}>
       <Typography>
         {report.conflictCount
           ? (isDone ? t.createdWithConflicts : t.toCreateWithConflicts)({
               ...counts,
-              conflicts: count(report.conflictCount),
+              conflicts: report.conflictCount,
             })
           : (isDone ? t.created : t.toCreate)(counts)}
       </Typography>
@@ -88,13 +87,13 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
           caption={t.inTheWayThoughMade}
           columns={[t.inTheWay, t.organization, t.what, { label: t.times, number: true }]}
         >
-          {conflicts.map(({ series, kind, count: number }) => (
+          {conflicts.map(({ series, kind, count }) => (
             <Line
               key={`${series.id} ${kind}`}
               head={series.title}
               at={series.organization?.name}
               text={kinds[kind]}
-              number={number}
+              count={count}
             />
           ))}
         </Table>
@@ -104,26 +103,26 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
           caption={isDone ? t.made2 : t.toBeMade}
           columns={[isDone ? t.made2 : t.toBeMade, t.organization, t.when, { label: t.times, number: true }]}
         >
-          {planned.map(({ series, count: number }) => (
+          {planned.map(({ series, count }) => (
             <Line
               key={series.id}
               head={series.title}
               at={series.organization?.name}
               text={series.sentence}
-              number={number}
+              count={count}
             />
           ))}
         </Table>
       ) : null}
       {skipped.length ? (
         <Table caption={t.leftOut2} columns={[t.leftOut2, t.organization, t.why, { label: t.times, number: true }]}>
-          {skipped.map(({ series, reason, count: number }) => (
+          {skipped.map(({ series, reason, count }) => (
             <Line
               key={`${series.id} ${reason}`}
               head={series.title}
               at={series.organization?.name}
               text={reasons[reason]}
-              number={number}
+              count={count}
             />
           ))}
         </Table>
@@ -139,13 +138,13 @@ export function ScheduleReport({ report: key, isDone }: { report: ScheduleReport
   )
 }
 
-const Line = ({ head, at, text, number }: { head: string; at: string | undefined; text: string; number: number }) => (
+const Line = ({ head, at, text, count }: { head: string; at: string | undefined; text: string; count: number }) => (
   <tr>
     <th scope="row" style={{ whiteSpace: 'normal' }}>
       {head}
     </th>
     <td>{at}</td>
     <td>{text}</td>
-    <td className="number">{count(number)}</td>
+    <td className="number">{number(count)}</td>
   </tr>
 )

@@ -115,7 +115,7 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
     settle(form)
     const { problems: wrong } = await publish({ sopId, version: saved })
     if (wrong) return setProblems({ input: Object.values(wrong)[0] })
-    toast('success', t.versionIsInForce({ number }), t.whoeverWorksByItIsAsked)
+    toast('success', t.versionIsInForce({ nth: number }), t.whoeverWorksByItIsAsked)
   }
   const isBusy = isSaving || isPublishing
   const of = (i: number) =>
@@ -181,7 +181,7 @@ export function DraftForm({ sopId, organizationId, number, version, initial }: D
             {t.saveTheDraft}
           </PlainButton>
           <PlainButton type="button" className="primary" disabled={isBusy} onClick={() => void saveAndPublish()}>
-            {t.publishVersion({ number })}
+            {t.publishVersion({ nth: number })}
           </PlainButton>
         </Box>
       </Box>

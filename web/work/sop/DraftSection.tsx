@@ -49,7 +49,7 @@ export function DraftSection({ sop: key }: { sop: DraftSection_sop$key }) {
   const number = draft?.number ?? (current?.number ?? 0) + 1
   if (draft || begins || !current) {
     return (
-      <Section title={t.draftOfVersion({ number })} about={t.seenByWhoeverMayWriteIt}>
+      <Section title={t.draftOfVersion({ nth: number })} about={t.seenByWhoeverMayWriteIt}>
         <DraftForm
           key={draft?.version ?? 'new'}
           sopId={id}
@@ -66,7 +66,7 @@ export function DraftSection({ sop: key }: { sop: DraftSection_sop$key }) {
       <Empty>{t.nobodyWritesANewVersion}</Empty>
       <Box sx={{ px: 3, pb: 3 }}>
         <PlainButton type="button" className="outlined" onClick={() => setBegins(true)}>
-          {t.writeVersion({ number })}
+          {t.writeVersion({ nth: number })}
         </PlainButton>
       </Box>
     </Section>

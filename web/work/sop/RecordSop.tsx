@@ -46,7 +46,7 @@ export function RecordSop({ action: key }: { action: RecordSop_action$key }) {
             {name}
           </Typography>{' '}
           <Typography component="span" variant="body2" color="textSecondary">
-            {t.sopVersion({ number: current.number })}
+            {t.sopVersion({ nth: current.number })}
           </Typography>
         </summary>
         <Box sx={{ px: 3, pb: 3, display: 'grid', gap: 3 }}>

@@ -43,7 +43,7 @@ export function SopOfItem({ item: key }: { item: SopOfItem_item$key }) {
     sop?.status === 'INACTIVE'
       ? t.archived3
       : sop?.current
-        ? t.version2({ number: sop.current.number })
+        ? t.version2({ nth: sop.current.number })
         : t.notPublishedYet
   return (
     <Section title="SOP" about={t.howItsRecordsAreDoneStep} actions={can.edit.allowed ? choose : null}>

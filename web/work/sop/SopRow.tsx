@@ -36,7 +36,7 @@ export function SopRow({ sop: key }: { sop: SopRow_sop$key }) {
     <tr>
       <th scope="row">
         <Link to={`/tasks/sop/${id}`}>{inRoot({ name, rootName })}</Link>{' '}
-        {draft ? <Tag className="planned">{t.draft({ number: draft.number })}</Tag> : null}{' '}
+        {draft ? <Tag className="planned">{t.draft({ nth: draft.number })}</Tag> : null}{' '}
         {status === 'INACTIVE' ? <Tag>{t.archived2}</Tag> : null}
       </th>
       <td style={{ whiteSpace: 'nowrap' }}>

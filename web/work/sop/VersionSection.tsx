@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { graphql, useFragment } from 'react-relay'
 import type { VersionSection_version$key } from '../../__generated__/VersionSection_version.graphql.ts'
+import { number as numberText } from '../../kernel/messages/format.ts'
 import { dayOf } from '../../kernel/ui/dates.ts'
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
@@ -56,7 +57,9 @@ export function VersionSection({
       {isCurrent ? <AcknowledgeButton version={version} /> : null}
       <Box component="details">
         <summary style={{ cursor: 'pointer' }}>
-          {acknowledgementCount === 1 ? t.readByOnePerson : t.readBy2({ value: acknowledgementCount || t.nobodyYet })}
+          {acknowledgementCount === 1
+            ? t.readByOnePerson
+            : t.readBy2({ value: acknowledgementCount ? numberText(acknowledgementCount) : t.nobodyYet })}
         </summary>
         <Box
           component="ul"
@@ -81,13 +84,13 @@ export function VersionSection({
   )
   if (isCurrent) {
     return (
-      <Section title={t.inForceVersion({ number })} about={about}>
+      <Section title={t.inForceVersion({ nth: number })} about={about}>
         {body}
       </Section>
     )
   }
   return (
-    <Section title={t.version3({ number })} about={about}>
+    <Section title={t.version3({ nth: number })} about={about}>
       <Box component="details" sx={{ '& > summary': { px: 3, py: 2, cursor: 'pointer' } }}>
         <summary>{t.whatItSaid}</summary>
         {body}

@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import * as t from './__generated__/messages.ts'
 // Times as they are read at a glance.
 
@@ -15,8 +15,7 @@ export function watchTime(seconds: number): string {
 export const runningTime = (seconds: number): string => watchTime(seconds).slice(0, -2)
 
 /** Minutes with as many places as say something: "0.47", "12.5", "90". */
-export const minutesText = (minutes: number): string =>
-  minutes.toLocaleString(language, { maximumFractionDigits: minutes < 10 ? 2 : 1 })
+export const minutesText = (minutes: number): string => number(minutes, { maximumFractionDigits: minutes < 10 ? 2 : 1 })
 
 /** By how much the second differs from the first: "+32 %"; of nothing there is no share. */
 export const driftText = (before: number, after: number): string =>
@@ -24,6 +23,4 @@ export const driftText = (before: number, after: number): string =>
 
 /** Seconds to the tenth: "28.1 s"; a dash where there are none. */
 export const secondsOf = (seconds: number | null | undefined): string =>
-  seconds == null
-    ? '—'
-    : `${seconds.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`
+  seconds == null ? '—' : `${number(seconds, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`

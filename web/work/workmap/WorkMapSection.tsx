@@ -1,4 +1,3 @@
-import { language } from '../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
@@ -105,9 +104,7 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
         ) : null}
         {map.unplaced ? (
           <Box component={Link} to={`/activerecords?${unplaced}`} sx={{ fontSize: 12 }}>
-            {map.unplaced === 1
-              ? t.n1RecordWithoutAPlace
-              : t.recordsWithoutAPlace({ toLocaleString: map.unplaced.toLocaleString(language) })}
+            {map.unplaced === 1 ? t.n1RecordWithoutAPlace : t.recordsWithoutAPlace({ count: map.unplaced })}
           </Box>
         ) : null}
       </Box>

@@ -7,6 +7,7 @@ import { FilterLine } from '../../kernel/shell/FilterLine.tsx'
 import { asScope, keepScope } from '../../kernel/shell/lastScope.ts'
 import { chooseOrganization } from '../../kernel/shell/selectedOrganization.ts'
 import { FilterChip } from '../../kernel/ui/FilterChip.tsx'
+import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { ToolbarSlot } from './ToolbarSlot.tsx'
 import * as t from './__generated__/messages.ts'
@@ -57,10 +58,15 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
       </Suspense>
     ),
   }
+  const text = {
+    label: t.text,
+    isSet: search.has('text'),
+    chip: <SearchField param="text" label={t.findOnTheBoard} />,
+  }
   return (
     <FilterLine
       tools={<ToolbarSlot />}
-      conditions={[...conditions, grid, asOfCondition(search)]}
+      conditions={[text, ...conditions, grid, asOfCondition(search)]}
       after={
         search.has('hide') ? (
           <Suspense>
@@ -72,7 +78,7 @@ export function BoardFilters({ query }: { query: BoardFilters_query$key }) {
       <FilterChip
         label={t.whose}
         options={scopes}
-        chosen={listOf('whose')}
+        chosen={listOf('whose').filter((one) => one !== 'all')}
         onChoose={(value) => {
           keepScope('board', asScope(value) ?? 'all')
           choose('whose')(value)

@@ -8,10 +8,13 @@ import { BucketPanel } from '../../work/action/BucketPanel.tsx'
 import { bucketList } from '../../work/action/buckets.ts'
 import { Columns } from '../../work/action/Columns.tsx'
 import { DraggedContext } from '../../work/action/DraggedContext.ts'
+import { limitsIn } from '../../work/action/limits.ts'
 import { HidePanel } from './HidePanel.tsx'
 import { movesTo, useMoves } from '../../work/action/moves.ts'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
 
+const BucketLimit = lazy(async () => ({ default: (await import('../../work/action/BucketLimit.tsx')).BucketLimit }))
 const UnmappedStrip = lazy(async () => ({
   default: (await import('../../work/action/UnmappedStrip.tsx')).UnmappedStrip,
 }))
@@ -29,6 +32,8 @@ interface BoardPanelsProps {
 export function BoardPanels({ buckets, hidden, hasGrids }: BoardPanelsProps) {
   const table = useMoves()
   const dragged = use(DraggedContext)
+  const [search] = useSearch()
+  const limits = limitsIn(search)
   const isFiltered = Object.keys(useBoard().filter).length > 0
   const bucketNamed = (name: string) => buckets.find((bucket) => bucket.name === name)
   const shown = bucketList.filter(({ name }) => !hidden.includes(name.toLowerCase()) && bucketNamed(name))
@@ -54,7 +59,16 @@ export function BoardPanels({ buckets, hidden, hasGrids }: BoardPanelsProps) {
               label={label}
               color={color}
               empty={isFiltered ? t.nothingHereMatchesTheFilter : empty}
-              actions={<HidePanel name={name} label={label} />}
+              actions={
+                <>
+                  <HidePanel name={name} label={label} />
+                  {limits.has(name) ? (
+                    <Suspense>
+                      <BucketLimit bucketId={bucketNamed(name)!.id} label={label} hours={limits.get(name)!} />
+                    </Suspense>
+                  ) : null}
+                </>
+              }
               isTarget={dragged && dragged.bucket !== name ? movesTo(table, dragged, name).length > 0 : undefined}
             />
           ))}

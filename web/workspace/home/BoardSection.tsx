@@ -11,6 +11,7 @@ import { BoardArea } from '../../work/action/BoardArea.tsx'
 import { BoardPanels } from './BoardPanels.tsx'
 import type { Board } from '../../work/action/boardStore.ts'
 import { bucketList } from '../../work/action/buckets.ts'
+import { useDensity } from '../../work/action/density.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 const AsOfBanner = lazy(async () => ({ default: (await import('../../kernel/shell/AsOfBanner.tsx')).AsOfBanner }))
@@ -52,6 +53,7 @@ export function BoardSection() {
   const hasGrids = Boolean(search.get('grids'))
   const area = (
     <BoardArea
+      data-density={useDensity()}
       parts={
         !hasGrids ? 'panels' : bucketList.every(({ name }) => hidden.includes(name.toLowerCase())) ? 'grids' : 'both'
       }

@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import type { ReactNode } from 'react'
 import {
   fetchQuery,
@@ -33,7 +33,6 @@ const countQuery = graphql`
   }
 `
 
-const format = new Intl.NumberFormat(language)
 const onPage = 100
 
 type Entry = GridCards_grid$data['entries']['edges'][number]['node']
@@ -105,11 +104,7 @@ export function GridCards({ reference, grid, actions }: GridCardsProps) {
     request.subscribe({ error: () => {} })
   })
   return (
-    <PanelFrame
-      {...grid}
-      count={format.format(Math.max(0, data.count - (edges.length - open.length)))}
-      actions={actions}
-    >
+    <PanelFrame {...grid} count={number(Math.max(0, data.count - (edges.length - open.length)))} actions={actions}>
       <CardList
         name={t.grid({ name })}
         edges={open}

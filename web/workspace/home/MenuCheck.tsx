@@ -1,4 +1,4 @@
-import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import Box from '@mui/material/Box'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import type { Ref } from 'react'
@@ -31,6 +31,6 @@ export function MenuCheck({ text, isChecked, act, color, count, ...rest }: MenuC
 
 export const MenuCount = ({ value }: { value: number }) => (
   <Box component="span" sx={{ marginInlineStart: 'auto', paddingInlineStart: 3, color: 'text.secondary' }}>
-    {value.toLocaleString(language)}
+    {number(value)}
   </Box>
 )

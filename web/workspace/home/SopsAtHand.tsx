@@ -53,7 +53,7 @@ export function SopsAtHand({ list: key }: { list: SopsAtHand_list$key }) {
                 {name}
               </Link>
               <Typography component="span" color="textSecondary">
-                {t.version({ number: current?.number ?? '' })}
+                {current && t.version({ nth: current.number })}
               </Typography>
             </Box>
           ))}

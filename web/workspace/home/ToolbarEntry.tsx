@@ -1,4 +1,5 @@
 import { language } from '../../kernel/messages/language.ts'
+import { number } from '../../kernel/messages/format.ts'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
@@ -89,7 +90,7 @@ export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item
     count == null || (count === 0 && !grid) ? null : (
       <span
         className={pressing.has(name) && count > 0 ? 'number pressing' : 'number'}
-        title={count >= 1000 ? count.toLocaleString(language) : undefined}
+        title={count >= 1000 ? number(count) : undefined}
       >
         {compact.format(count)}
       </span>

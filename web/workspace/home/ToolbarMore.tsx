@@ -3,13 +3,15 @@ import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { ToolbarMore_items$key } from '../../__generated__/ToolbarMore_items.graphql.ts'
+import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { boardPart } from '../../kernel/shell/boardFilter.ts'
 import { toggled, withParams } from '../../kernel/ui/address.ts'
 import { gridList, isNarrowedTo, narrowedTo, shownOf, withGroup, type GridGroup } from '../../work/action/grids.ts'
+import { setDensity, useDensity } from '../../work/action/density.ts'
 import { ChevronIcon } from '../../kernel/ui/icons.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { MenuCheck, MenuCount } from './MenuCheck.tsx'
@@ -18,6 +20,10 @@ import { toolbarName } from './toolbarNames.ts'
 import { toolbarPaths } from './toolbarPaths.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
+
+const LimitsDialog = lazy(async () => ({
+  default: (await import('../../work/action/LimitsDialog.tsx')).LimitsDialog,
+}))
 
 const groups: readonly { group: GridGroup; label: string }[] = [
   { group: 'routine', label: t.allRoutineGrids },
@@ -49,9 +55,11 @@ export function ToolbarMore({ noRoom, hidden, isTabStop }: Props) {
     { heading: t.noRoomForIt, items: useFragment(fragment, noRoom) },
     { heading: t.hiddenByYou, items: useFragment(fragment, hidden) },
   ].filter(({ items }) => items.length)
+  const [asksLimits, setAsksLimits] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [search, setSearch] = useSearch()
   const navigate = useNavigate()
+  const density = useDensity()
   const close = () => setAnchor(null)
   const shown = search.get('grids')?.split(',') ?? []
   const open = (path: string) => {
@@ -133,7 +141,28 @@ export function ToolbarMore({ noRoom, hidden, isTabStop }: Props) {
             />
           )
         })}
+        <Divider component="li" role="presentation" />
+        <MenuCheck
+          text={t.compactCards}
+          isChecked={density === 'compact'}
+          act={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
+        />
+        <MenuItem
+          sx={{ gap: 2.5 }}
+          onClick={() => {
+            close()
+            setAsksLimits(true)
+          }}
+        >
+          <Box component="span" sx={{ width: 14 }} />
+          {t.workLimits}
+        </MenuItem>
       </Menu>
+      {asksLimits ? (
+        <LateWindow onFailure={() => setAsksLimits(false)}>
+          <LimitsDialog onClose={() => setAsksLimits(false)} />
+        </LateWindow>
+      ) : null}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { hasWords, type Entry } from './entries.ts'
 import { hitEntry } from './hitEntry.ts'
+import { narrowingEntries } from './narrowingEntries.ts'
 import { PaletteField } from './PaletteField.tsx'
 import { PaletteList } from './PaletteList.tsx'
 import { recents, remember } from './recents.ts'
@@ -54,13 +55,8 @@ export function Palette({ knownPaths, onClose }: { knownPaths: KnownPaths; onClo
     const inOrder = [...new Set(found.map(({ group }) => group))].flatMap((group) =>
       found.filter((one) => one.group === group),
     )
-    const all = {
-      id: 'all',
-      group: t.everything,
-      title: t.allRecordsWith({ asked }),
-      to: `/activerecords?text=${encodeURIComponent(asked)}`,
-    }
-    return [...inOrder, ...commands.filter(({ title }) => hasWords(title, asked)).slice(0, mostCommands), all]
+    const fitting = commands.filter(({ title }) => hasWords(title, asked)).slice(0, mostCommands)
+    return [...inOrder, ...fitting, ...narrowingEntries(asked, location)]
   }, [asked, recent, commands, data, isCurrent, location])
   const chosen = entries[Math.min(active, entries.length - 1)]
   const count = entries.length
@@ -70,7 +66,7 @@ export function Palette({ knownPaths, onClose }: { knownPaths: KnownPaths; onClo
 
   function open(entry: Entry, inNewTab: boolean) {
     if (entry.to) {
-      if (entry.group !== t.everything) remember(entry)
+      if (entry.group !== t.filter) remember(entry)
       if (inNewTab) return void window.open(entry.to, '_blank', 'noopener')
     }
     onClose()

@@ -6,8 +6,11 @@ import * as t from './__generated__/messages.ts'
 
 const List = styled('div')({
   overflowY: 'auto',
-  padding: '4px 8px 8px',
+  padding: '4px 8px 0',
+  scrollPaddingBlock: '32px 112px',
   '& .heading': { padding: '8px 8px 4px', color: 'var(--ops-ink-3)', fontSize: 12, lineHeight: '16px' },
+  // The ways to narrow a list to what was typed stay in sight, however much was found.
+  '& .last': { position: 'sticky', bottom: 0, paddingBottom: 8, background: 'var(--ops-raised)' },
   '& .entry': {
     display: 'flex',
     alignItems: 'center',
@@ -16,6 +19,7 @@ const List = styled('div')({
     padding: '2px 8px',
     borderRadius: 6,
     cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: 44 },
   },
   '& .entry[aria-selected=true]': { background: 'var(--ops-brand-weak)' },
   '& .title': { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -57,7 +61,12 @@ export function PaletteList({ entries, listId, chosen, isWaiting, failure, onPoi
       {/* What scrolls is the list of the field itself, so that its arrow keys are known to scroll it. */}
       <List role="listbox" id={listId} aria-label={t.whatThereIs} aria-busy={isWaiting}>
         {groups.map((group, g) => (
-          <div key={group} role="group" aria-labelledby={`${headingId}-${g}`}>
+          <div
+            key={group}
+            role="group"
+            aria-labelledby={`${headingId}-${g}`}
+            className={group === t.filter ? 'last' : undefined}
+          >
             <div id={`${headingId}-${g}`} className="heading" role="presentation">
               {group}
             </div>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useLocation } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
-import { boardPart } from '../../kernel/shell/boardFilter.ts'
+import { boardIn } from '../../kernel/shell/boardFilter.ts'
 import { signOut } from '../../people/session/signOut.ts'
 import { showKeys } from '../../kernel/shell/showKeys.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
@@ -24,7 +24,7 @@ export function useCommands(knownPaths: KnownPaths): Entry[] {
   const { setMode } = useColorScheme()
   const { pathname, search } = useLocation()
   return useMemo(() => {
-    const board = pathname.startsWith('/home') ? boardPart(new URLSearchParams(search)) : new URLSearchParams()
+    const board = boardIn({ pathname, search })
     const text = board.size ? `?${board}` : ''
     const known = knownPaths(environment)
     const added = (name: string) => `/home?${new URLSearchParams([...board, ['add', name]])}`

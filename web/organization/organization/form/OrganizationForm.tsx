@@ -122,7 +122,7 @@ export function OrganizationForm({
           title={label}
           about={
             step === 'industry'
-              ? t.byTheNorthAmericanIndustryClassification({ naicsRevision: lists.naicsRevision })
+              ? t.byTheNorthAmericanIndustryClassification({ naicsRevision: String(lists.naicsRevision) })
               : about[step]
           }
         >

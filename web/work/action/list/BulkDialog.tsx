@@ -1,4 +1,3 @@
-import { language } from '../../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -165,7 +164,7 @@ export function BulkDialog({ move, count, selection, variables, actionId, onClos
             <>
               {failed.length ? (
                 <PlainButton type="button" className="outlined" onClick={() => void run(failed.map(({ id }) => id))}>
-                  {t.tryTheRefusedAgain({ toLocaleString: failed.length.toLocaleString(language) })}
+                  {t.tryTheRefusedAgain({ count: failed.length })}
                 </PlainButton>
               ) : null}
               <PlainButton type="button" className="primary" autoFocus onClick={close}>

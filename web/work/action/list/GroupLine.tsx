@@ -1,4 +1,4 @@
-import { language } from '../../../kernel/messages/language.ts'
+import { number } from '../../../kernel/messages/format.ts'
 import { memo } from 'react'
 import { dayOf } from '../../../kernel/ui/dates.ts'
 import { ChevronIcon } from '../../../kernel/ui/icons.tsx'
@@ -34,7 +34,7 @@ export const GroupLine = memo(function GroupLine({ group, id, line, top, isOpen,
       <div role="gridcell">
         <ChevronIcon size={12} />
         {label}
-        <small>{group.count.toLocaleString(language)}</small>
+        <small>{number(group.count)}</small>
       </div>
     </div>
   )

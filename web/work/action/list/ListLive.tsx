@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay'
 import type { ListLiveSubscription } from '../../../__generated__/ListLiveSubscription.graphql.ts'
+import { useReadSince } from '../../../kernel/relay/route.tsx'
 import { useLive } from '../../../kernel/relay/useLive.ts'
 import { useQuietRead } from '../../../kernel/relay/useQuietRead.ts'
 
@@ -23,6 +24,6 @@ const subscription = graphql`
  */
 export function ListLive({ onChanged }: { onChanged: () => void }) {
   const heard = useQuietRead(onChanged)
-  useLive<ListLiveSubscription>(subscription, { onNext: heard, onMissed: heard })
+  useLive<ListLiveSubscription>(subscription, { onNext: heard, onMissed: heard, readSince: useReadSince() })
   return null
 }

@@ -1,4 +1,3 @@
-import { language } from '../../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import {
   lazy,
@@ -94,8 +93,7 @@ export function ListSection() {
       listed,
       selection: withIds(before.listed === listed ? before.selection : nothing, ids, isSelected),
     }))
-    if (to - from >= longestRange)
-      announce(t.theFirstOfTheRangeAre({ toLocaleString: longestRange.toLocaleString(language) }))
+    if (to - from >= longestRange) announce(t.theFirstOfTheRangeAre({ count: longestRange }))
   }
   const toggleGroup = (key: string) =>
     setClosed((before) => {

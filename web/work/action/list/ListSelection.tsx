@@ -1,4 +1,3 @@
-import { language } from '../../../kernel/messages/language.ts'
 import Box from '@mui/material/Box'
 import { lazy, useState } from 'react'
 import { LateWindow } from '../../../kernel/shell/LateWindow.tsx'
@@ -95,7 +94,7 @@ export function ListSelection({
         <>
           {selected < count ? (
             <PlainButton type="button" onClick={() => onSelection(everything)}>
-              {t.selectAll({ toLocaleString: count.toLocaleString(language) })}
+              {t.selectAll({ count })}
             </PlainButton>
           ) : null}
           <PlainButton type="button" onClick={() => onSelection(nothing)}>

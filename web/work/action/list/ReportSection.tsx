@@ -1,4 +1,4 @@
-import { language } from '../../../kernel/messages/language.ts'
+import { number } from '../../../kernel/messages/format.ts'
 import Box from '@mui/material/Box'
 import { graphql } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -75,7 +75,7 @@ export function ReportSection() {
                     to={`/activerecords?${rowsOf(search, by, one)}`}
                     aria-label={t.records3({ count: one.count, label: one.label })}
                   >
-                    {one.count.toLocaleString(language)}
+                    {number(one.count)}
                   </Link>
                 </td>
                 <td aria-label={`${Math.round((100 * one.count) / count)} %`} style={{ width: '55%' }}>
