@@ -1,18 +1,38 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useRelayEnvironment } from 'react-relay'
-import type { GraphQLTaggedNode, OperationType } from 'relay-runtime'
+import type { Disposable, GraphQLTaggedNode, OperationType } from 'relay-runtime'
 import { readAgain } from './readAgain.ts'
 
 /** How long it waits for more, in milliseconds. */
-const pause = 500
+const usualPause = 500
 
-/** Reads a query again in the background, a moment after it is asked to. */
-export function useReadAgain<Query extends OperationType>(query: GraphQLTaggedNode, variables: Query['variables']) {
+/**
+ * A stable function that reads a query again in the background, a moment after it is called. An earlier reading that is
+ * still under way ends: it may know less than what is shown, and would take that back for a moment.
+ */
+export function useReadAgain<Query extends OperationType>(
+  query: GraphQLTaggedNode,
+  variables: Query['variables'],
+  pause = usualPause,
+): () => void {
   const environment = useRelayEnvironment()
+  const latest = useRef(variables)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return () => {
+  const reading = useRef<Disposable>(undefined)
+  useEffect(() => {
+    latest.current = variables
+  })
+  const end = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => readAgain<Query>(environment, query, variables), pause)
-  }
+    reading.current?.dispose()
+  }, [])
+  useEffect(() => {
+    return end
+  }, [end])
+  return useCallback(() => {
+    end()
+    timer.current = setTimeout(() => {
+      reading.current = readAgain<Query>(environment, query, latest.current)
+    }, pause)
+  }, [end, environment, query, pause])
 }

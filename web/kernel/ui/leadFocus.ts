@@ -7,13 +7,14 @@ const frame = 16
 
 type Target = HTMLElement | null | undefined
 
-/** Whether the focus an element had is nobody's: what is lost in a window is taken by the window itself. */
+/**
+ * Whether the focus an element had is nobody's: what is lost in a window is taken by the window itself. An element that
+ * is not there yet may come to stand in any.
+ */
 export function isLost(element: Target): boolean {
   const holder = document.activeElement
-  return (
-    holder === document.body ||
-    (!!element && !!holder?.parentElement?.matches('.MuiModal-root') && holder.contains(element))
-  )
+  if (!holder?.parentElement?.matches('.MuiModal-root')) return holder === document.body
+  return !element || holder.contains(element)
 }
 
 /**
@@ -21,19 +22,21 @@ export function isLost(element: Target): boolean {
  * with the element's place. Whoever goes on to something else is left alone.
  */
 export function leadFocus(find: () => Target, isWanted: (element: Target) => boolean = isLost, options?: FocusOptions) {
-  const begunAt = performance.now()
-  let reachedAt: number | undefined
+  let wasReached = false
+  let hasIt = false
+  let since = performance.now()
   const lead = () => {
     const element = find()
     const isThere = () => element?.contains(document.activeElement) ?? false
     if (!isThere()) {
-      if (!(reachedAt === undefined ? isWanted : isLost)(element)) return
+      if (!(wasReached ? isLost : isWanted)(element)) return
       element?.focus(options)
     }
     const now = performance.now()
-    if (isThere()) reachedAt ??= now
-    const goesOn = reachedAt === undefined ? now - begunAt < patience : now - reachedAt < settled
-    if (goesOn) setTimeout(lead, frame)
+    if (hasIt !== isThere()) since = now
+    hasIt = isThere()
+    wasReached ||= hasIt
+    if (now - since < (hasIt ? settled : patience)) setTimeout(lead, frame)
   }
   requestAnimationFrame(lead)
 }

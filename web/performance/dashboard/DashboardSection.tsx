@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useCallback } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { lazy, Suspense } from 'react'
+import { graphql } from 'react-relay'
 import { useLocation } from 'react-router-dom'
 import type { DashboardSectionQuery } from '../../__generated__/DashboardSectionQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { useReadAgain } from '../../kernel/relay/useReadAgain.ts'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { AgeingSection } from './AgeingSection.tsx'
 import { CadenceSection } from './CadenceSection.tsx'
@@ -35,16 +36,9 @@ const query = graphql`
 export function DashboardSection() {
   const data = useRouteQuery<DashboardSectionQuery>(query)
   const { dashboard } = data
-  const environment = useRelayEnvironment()
   const [search] = useSearch()
   const isMine = useLocation().pathname === '/myteam'
-  const text = String(search)
-  const readAgain = useCallback(() => {
-    const variables = { filter: dashboardFilter(new URLSearchParams(text), isMine) }
-    fetchQuery<DashboardSectionQuery>(environment, query, variables, { networkCacheConfig: { force: true } }).subscribe(
-      { error: () => {} },
-    )
-  }, [environment, text, isMine])
+  const readAgain = useReadAgain<DashboardSectionQuery>(query, { filter: dashboardFilter(search, isMine) }, 0)
   return (
     <Scroll wide>
       <FiguresRow dashboard={dashboard} />

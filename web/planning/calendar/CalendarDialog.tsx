@@ -6,7 +6,7 @@ import { ToolDialog } from '../../kernel/shell/ToolDialog.tsx'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { CalendarSection } from './CalendarSection.tsx'
 import { CalendarShape } from './CalendarShape.tsx'
-import { useReadAgain } from './useReadAgain.ts'
+import { useReadCalendarAgain } from './useReadCalendarAgain.ts'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`
@@ -33,6 +33,6 @@ export function CalendarDialog() {
 
 function Content() {
   const { calendar } = useRouteQuery<CalendarDialogQuery>(query)
-  const readAgain = useReadAgain(query)
+  const readAgain = useReadCalendarAgain(query)
   return <CalendarSection calendar={calendar} onChanged={readAgain} />
 }

@@ -9,7 +9,7 @@ import { Page } from '../../kernel/shell/Page.tsx'
 import { TabLinks } from '../../kernel/ui/TabLinks.tsx'
 import { CalendarSection } from './CalendarSection.tsx'
 import { CalendarShape } from './CalendarShape.tsx'
-import { useReadAgain } from './useReadAgain.ts'
+import { useReadCalendarAgain } from './useReadCalendarAgain.ts'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`
@@ -37,6 +37,6 @@ export function MyCalendarPage() {
 
 function Content() {
   const { calendar } = useRouteQuery<MyCalendarPageQuery>(query)
-  const readAgain = useReadAgain(query, 'mine')
+  const readAgain = useReadCalendarAgain(query, 'mine')
   return <CalendarSection calendar={calendar} usual="mine" onChanged={readAgain} />
 }

@@ -31,8 +31,6 @@ export interface PlannerModel {
   readonly ask: (work: Work) => void
   /** Asks for proposals of who does some records and when; of all that wait, where none is named. */
   readonly fill: (ids: readonly string[]) => void
-  /** Whether this is the record that the focus goes with; asked once. */
-  readonly takesFocus: (workId: string) => boolean
 }
 
 export const PlannerContext = createContext<PlannerModel | null>(null)

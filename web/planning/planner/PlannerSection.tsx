@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { lazy, Suspense, useMemo } from 'react'
+import { graphql } from 'react-relay'
 import type { PlannerSectionQuery } from '../../__generated__/PlannerSectionQuery.graphql.ts'
+import { useReadAgain } from '../../kernel/relay/useReadAgain.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { SearchTabs } from '../../kernel/ui/SearchTabs.tsx'
 import { useNow } from '../../kernel/ui/useNow.ts'
@@ -12,7 +13,7 @@ import { lanesOf } from './lanesOf.ts'
 import { shownHours } from './layout.ts'
 import { PlannerBar } from './PlannerBar.tsx'
 import { PlannerContext } from './PlannerContext.ts'
-import { pageIn, plannerText, plannerVariables, viewIn } from './plannerSearch.ts'
+import { pageIn, plannerVariables, viewIn } from './plannerSearch.ts'
 import { usePlan } from './usePlan.ts'
 import { usePool } from './usePool.ts'
 import { WaitingList } from './WaitingList.tsx'
@@ -92,7 +93,6 @@ const query = graphql`
 /** What waits to be planned beside the time of the people who could do it. */
 export function PlannerSection() {
   const { planner, actionGrid } = useRouteQuery<PlannerSectionQuery>(query)
-  const environment = useRelayEnvironment()
   const now = useNow()
   const [search] = useSearch()
   const view = viewIn(search)
@@ -113,13 +113,7 @@ export function PlannerSection() {
     [planner.days],
   )
   const hours = useMemo(() => shownHours(days[0]!, lanes, pool), [days, lanes, pool])
-  const shown = plannerText(search)
-  const readAgain = useCallback(() => {
-    const variables = plannerVariables(new URLSearchParams(shown))
-    fetchQuery<PlannerSectionQuery>(environment, query, variables, { networkCacheConfig: { force: true } }).subscribe({
-      error: () => {},
-    })
-  }, [environment, shown])
+  const readAgain = useReadAgain<PlannerSectionQuery>(query, plannerVariables(search), 0)
 
   const plan = usePlan({ view, lanes, days, pool, timeZone, now, hours, readAgain })
   const fill = useFill({ report: plan.report, readAgain })

@@ -39,6 +39,7 @@ export function WaitingItem({ work, isChosen, onToggle }: WaitingItemProps) {
         component="button"
         type="button"
         ref={element}
+        data-waiting={work.id}
         onClick={() => ask(work)}
         aria-label={t.plan3({ key: work.key, title: work.title })}
         sx={{

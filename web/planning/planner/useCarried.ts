@@ -2,17 +2,15 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { usePlanner } from './PlannerContext.ts'
 import type { Work } from './work.ts'
 
-/** A ref for what carries some work when it is dragged, and has the focus again where it goes by keys. */
+/** A ref for what carries some work when it is dragged. */
 export function useCarried<Element extends HTMLElement>(work: Work): RefObject<Element | null> {
   const element = useRef<Element>(null)
-  const { show, takesFocus } = usePlanner()
+  const { show } = usePlanner()
   const current = useEffectEvent(() => work)
   const ended = useEffectEvent(() => show(work, undefined))
-  const claims = useEffectEvent(() => takesFocus(work.id))
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
-    if (claims()) element.current?.focus()
     void import('./plannerDragging.ts').then(({ carries }) => {
       if (!gone && element.current)
         stop = carries(

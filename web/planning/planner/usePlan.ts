@@ -4,6 +4,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { keepDone } from '../../kernel/undo/done.ts'
 import { conflictsOf } from './conflicts.ts'
 import type { Done } from './DoneBar.tsx'
+import { followWork } from './followWork.ts'
 import { planWork, undoPlan, type Planning } from './planWork.ts'
 import type { Ghost, PlannerModel } from './PlannerContext.ts'
 import { placeText } from './placeText.ts'
@@ -24,7 +25,6 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
   const [asked, setAsked] = useState<Work>()
   const [doubted, setDoubted] = useState<Ghost>()
   const [done, setDone] = useState<Done>()
-  const focused = useRef<string>(undefined)
   const latest = useRef<Planning>(undefined)
   const isOpen = useRef(true)
   useEffect(() => {
@@ -68,6 +68,7 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
 
   const put = (work: Work, { laneId, from, to }: Proposal) => {
     const lane = lanes.find(({ id }) => id === laneId)!
+    followWork(work.id, 'block')
     void commit(
       work,
       { from, to, isPlanned: true, assigneeId: laneId },
@@ -116,7 +117,7 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
     // When it was to be done by stays when it is due.
     unplan(work) {
       if (!work.isPlanned) return
-      focused.current = work.id
+      followWork(work.id, 'waiting')
       void commit(
         work,
         { from: null, to: work.to, isPlanned: false, assigneeId: work.assignee?.id ?? null },
@@ -124,11 +125,6 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
       )
     },
     ask: setAsked,
-    takesFocus(workId) {
-      const takes = focused.current === workId
-      if (takes) focused.current = undefined
-      return takes
-    },
   }
 
   return {
@@ -142,7 +138,6 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
     answer(proposal?: Proposal) {
       setAsked(undefined)
       if (!asked || !proposal) return
-      focused.current = asked.id
       put(asked, proposal)
     },
     /** What would collide. */
@@ -151,7 +146,6 @@ export function usePlan({ readAgain, ...shown }: PlanOptions) {
     decide(isWanted = false) {
       setDoubted(undefined)
       if (!doubted || !isWanted) return
-      focused.current = doubted.work.id
       put(doubted.work, doubted.proposal)
     },
   }
