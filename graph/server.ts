@@ -23,6 +23,8 @@ import { operationReader, type Operation } from './kernel/http/operations.ts'
 import { readJson } from './kernel/http/readJson.ts'
 import { publicSchema } from './kernel/publicSchema.ts'
 import { ownAddress } from './kernel/http/request.ts'
+import { openTileArchive } from './kernel/http/tileArchive.ts'
+import { tilesDoor, tilesPath } from './kernel/http/tiles.ts'
 import { Turns } from './kernel/http/turns.ts'
 import { webDoor } from './kernel/http/web.ts'
 import { refuseWebSocket } from './kernel/http/webSocket.ts'
@@ -41,7 +43,7 @@ const ofPrograms = ['/metrics', '/graphql', exportPath, ingestPath, '/files', '/
 const isBelow = (pathname: string, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`)
 
 /** What metrics and the log call where a path leads. */
-const doors = new Set(['health', 'metrics', 'graphql', 'api', 'export', 'ingest', 'feeds', 'files'])
+const doors = new Set(['health', 'metrics', 'graphql', 'api', 'export', 'ingest', 'feeds', 'files', 'tiles'])
 
 function doorOf(pathname: string): string {
   const end = pathname.indexOf('/', 1)
@@ -74,7 +76,9 @@ export async function openServer(
   const feeds = feedsDoor(services, limits)
   const ingest = ingestDoor(services, limits)
   const graphiql = graphiqlDoor(settings)
-  const web = webDoor(settings)
+  const archive = settings.MAP_TILES_FILE ? await openTileArchive(settings.MAP_TILES_FILE) : undefined
+  const tiles = tilesDoor(archive)
+  const web = webDoor(settings, archive)
   const metrics = metricsDoor(settings)
   const { operationIn, operationsIn, pathWithQuery, shownName } = operationReader(services)
 
@@ -101,6 +105,7 @@ export async function openServer(
       const said = await files(req, res, client, url)
       return said && sendJson(res, 200, said)
     }
+    if (isBelow(pathname, tilesPath)) return tiles(req, res, pathname)
     if (ofPrograms.some((prefix) => isBelow(pathname, prefix)))
       throw new HttpError('NOT_FOUND', `There is no ${pathname}.`)
     return web(req, res, pathname)
@@ -157,6 +162,7 @@ export async function openServer(
     async close(draining) {
       await drain.close(draining)
       await calls.close()
+      await archive?.close()
     },
   }
 }

@@ -6,6 +6,7 @@ import { clusterIn } from '../../prisma/embeddedCluster.ts'
 import { excessOf } from '../../prisma/roles.ts'
 import { StartError } from '../../prisma/startError.ts'
 import { clockSkew } from '../kernel/auth/accessToken.ts'
+import { openTileArchive } from '../kernel/http/tileArchive.ts'
 import { suspectNames } from '../kernel/settingsFile.ts'
 import type { Given } from './commands.ts'
 import { openBeside, requireMigrated } from './openServices.ts'
@@ -27,21 +28,26 @@ export async function run(given: Given): Promise<void> {
   const { print, settings } = given
   const findings: Finding[] = [...suspects(), disk(settings.DATABASE_URL ? '.' : settings.DATA_DIR)]
   print('ok    settings: each is what it may be')
+  if (settings.MAP_TILES_FILE) findings.push(await tilesOf(settings.MAP_TILES_FILE))
   for (const finding of findings) print(lineOf(finding))
   if (!settings.DATABASE_URL && !fs.existsSync(clusterIn(settings.DATA_DIR)))
-    return print(`ok    database: none is in ${settings.DATA_DIR} yet; a start makes it`)
+    print(`ok    database: none is in ${settings.DATA_DIR} yet; a start makes it`)
+  else findings.push(...(await checkDatabase(given)))
+  const wrong = findings.filter(({ problem, isHint }) => problem !== undefined && !isHint)
+  if (wrong.length)
+    throw new StartError(`${wrong.length} of these must be put right: ${wrong.map(({ about }) => about).join(', ')}.`)
+}
+
+async function checkDatabase(given: Given): Promise<Finding[]> {
   // What stands in the way here ends the check with its own words and exit code.
   const database = await openBeside(given)
   try {
     const found = await ofDatabase(database)
-    for (const finding of found) print(lineOf(finding))
-    findings.push(...found)
+    for (const finding of found) given.print(lineOf(finding))
+    return found
   } finally {
     await database.stop()
   }
-  const wrong = findings.filter(({ problem, isHint }) => problem !== undefined && !isHint)
-  if (wrong.length)
-    throw new StartError(`${wrong.length} of these must be put right: ${wrong.map(({ about }) => about).join(', ')}.`)
 }
 
 const lineOf = ({ about, problem, seen, isHint }: Finding) =>
@@ -53,6 +59,17 @@ function suspects(): Finding[] {
     problem: `is no setting. Did you mean ${meant}?`,
     isHint: true,
   }))
+}
+
+async function tilesOf(file: string): Promise<Finding> {
+  const about = 'map tiles'
+  try {
+    const archive = await openTileArchive(file)
+    await archive.close()
+    return { about, seen: `${file} has ${archive.kind} tiles down to zoom ${archive.deepest}` }
+  } catch (error) {
+    return { about, problem: (error as Error).message }
+  }
 }
 
 function disk(folder: string): Finding {

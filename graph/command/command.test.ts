@@ -60,6 +60,16 @@ describe('check', () => {
     expect([code, output]).toEqual([78, expect.stringMatching(/wrong migrations: The database lacks \d+ migrations/)])
   })
 
+  test('says what is wrong before there is a database, and ends with EX_CONFIG', async () => {
+    const { code, output } = await runCommand(
+      { DATA_DIR: path.join(folder, 'never'), MAP_TILES_FILE: '/nowhere' },
+      'check',
+    )
+    expect(code).toBe(78)
+    expect(output).toContain('wrong map tiles: MAP_TILES_FILE: /nowhere cannot be read (ENOENT).')
+    expect(output).toContain('1 of these must be put right: map tiles.')
+  })
+
   test('makes no data folder', async () => {
     const DATA_DIR = path.join(folder, 'never')
     const { code, output } = await runCommand({ DATA_DIR }, 'check')

@@ -1,74 +1,6 @@
 // Every setting: its name in the environment, its default, what it may be, and what it is for.
 import path from 'node:path'
-import { addressesOf, sessionTargets } from '../../prisma/connect.ts'
-
-interface Setting<T> {
-  default: T
-  about: string
-  /** What a good value looks like, for the line that refuses a bad one. */
-  form: string
-  parse(text: string): T | undefined
-}
-
-const whole = (fallback: number, min: number, max: number, about: string): Setting<number> => ({
-  default: fallback,
-  about,
-  form: `a whole number from ${min} to ${max}`,
-  parse: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined),
-})
-
-const quota = (fallback: number, about: string) => whole(fallback, 0, 999_999_999, about)
-
-const oneOf = <T extends string>(fallback: T, values: readonly T[], about: string): Setting<T> => ({
-  default: fallback,
-  about,
-  form: `one of ${values.join(', ')}`,
-  parse: (text) => values.find((value) => value === text),
-})
-
-const text = (fallback: string, pattern: RegExp, form: string, about: string): Setting<string> => ({
-  default: fallback,
-  about,
-  form,
-  parse: (value) => (pattern.test(value) ? value : undefined),
-})
-
-const url = (protocols: string[], about: string): Setting<string> => ({
-  default: '',
-  about,
-  form: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  parse: (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined),
-})
-
-/** Of tiles of a map: each browser puts the zoom and the place of a tile into it. */
-const tileAddress = (about: string): Setting<string> => ({
-  default: '',
-  about,
-  form: 'an address that begins with https:// or http:// and has {z}, {x} and {y} after its host',
-  parse: (value) => {
-    const isGood = /^https?:\/\/[\w.-]+(:\d{1,5})?\/([^\s{}"'<>;,\\]|\{[xyz]\})+$/.test(value) && URL.canParse(value)
-    return isGood && ['{z}', '{x}', '{y}'].every((place) => value.includes(place)) ? value : undefined
-  },
-})
-
-/** An address of a database may name several hosts, and what the one that is taken has to be. */
-const databaseUrl = (about: string): Setting<string> => ({
-  default: '',
-  about,
-  form: `an address that begins with postgres:// or postgresql://, its target_session_attrs one of ${sessionTargets.join(', ')}`,
-  parse: (value) =>
-    addressesOf(value).every((address) => {
-      if (!/^postgres(ql)?:/.test(address) || !URL.canParse(address)) return false
-      const target = new URL(address).searchParams.get('target_session_attrs')
-      return target === null || sessionTargets.some((one) => one === target)
-    })
-      ? value
-      : undefined,
-})
-
-/** Enough that nobody guesses it. */
-const token = (about: string): Setting<string> =>
-  text('', /^[\w.~+/=-]{16,256}$/, '16 to 256 letters and figures', about)
+import { whole, quota, oneOf, text, url, tileAddress, databaseUrl, token, type Setting } from './settingKinds.ts'
 
 export const settingsTable = {
   PORT: whole(4000, 0, 65535, 'The port of the web, /graphql, /api and /health; 0 takes a free one.'),
@@ -95,6 +27,12 @@ export const settingsTable = {
   ),
   MAP_TILES_URL: tileAddress(
     'The address of image tiles with roads for maps, which every browser asks; unset, maps ask no other server.',
+  ),
+  MAP_TILES_FILE: text(
+    '',
+    /^[^\0]*$/,
+    'a file',
+    'A PMTiles file with roads for maps, of vector tiles or images, which this server hands out; it stands for MAP_TILES_URL.',
   ),
   MAP_TILES_ATTRIBUTION: text(
     '',

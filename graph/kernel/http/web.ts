@@ -10,6 +10,7 @@ import { HttpError } from './body.ts'
 import type { Settings } from '../settings.ts'
 import { pagePolicy } from './headers.ts'
 import { mapTiles } from './mapTiles.ts'
+import type { TileArchive } from './tileArchive.ts'
 
 interface File {
   type: string
@@ -52,8 +53,8 @@ function languageOfPage({ headers }: IncomingMessage): Language {
   return isLanguage(chosen) ? chosen : languageOf(headers['accept-language'])
 }
 
-export function webDoor(settings: Settings) {
-  const tiles = mapTiles(settings)
+export function webDoor(settings: Settings, archive?: TileArchive) {
+  const tiles = mapTiles(settings, archive)
   const pages = new Map<Language, string>()
 
   function file(pathname: string): File | undefined {

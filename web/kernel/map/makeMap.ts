@@ -2,6 +2,7 @@
 import { addBaseLayers } from './baseLayers.ts'
 import { addNames, type Pin } from './addNames.ts'
 import { L } from './leaflet.ts'
+import { addTiles } from './addTiles.ts'
 import { operatorTiles } from './operatorTiles.ts'
 
 export { L }
@@ -36,17 +37,15 @@ export function makeMap(element: HTMLElement): MadeMap {
   map.setView([39.5, -98], 4)
   L.control.scale({ position: 'bottomleft' }).addTo(map)
   const tiles = operatorTiles()
-  if (tiles) {
-    // Above the ground, which shows where a tile is not there, and below what the page has on its map.
-    map.createPane('roads').style.zIndex = '300'
-    L.tileLayer(tiles.address, { pane: 'roads' }).addTo(map)
-  }
+  // Above the ground, which shows where a tile is not there, and below what the page has on its map.
+  if (tiles) map.createPane('roads').style.zIndex = '300'
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resized.observe(element)
   return {
     map,
-    setPins: addNames(map, !tiles).setPins,
-    ready: addBaseLayers(map),
+    // Images have names of their own.
+    setPins: addNames(map, tiles?.kind !== 'image').setPins,
+    ready: Promise.all([addBaseLayers(map), tiles && addTiles(map, tiles)]).then(() => {}),
     remove: () => {
       resized.disconnect()
       map.remove()
