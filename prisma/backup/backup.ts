@@ -66,6 +66,8 @@ async function* framesOf(client: ClientBase, count: (rows: number) => void): Asy
     yield frame('T', table)
     const rows = client.query(to(`copy ${copied(table)} to stdout`))
     for await (const bytes of rows) yield frame('D', bytes as Buffer)
+    // How many there were is said after the last of them, it may be in a later packet: an answer comes after that.
+    await client.query('select')
     count(rows.rowCount)
     yield frame('E', { rows: rows.rowCount })
   }

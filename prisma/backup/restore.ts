@@ -123,8 +123,10 @@ async function loadRows(client: ClientBase, content: Readable): Promise<number> 
       writing!.end()
       await ended
       const { rows } = jsonOf<{ rows: number }>(one)
-      if (writing!.rowCount !== rows) throw new Error(`A table has ${writing!.rowCount} rows, and not ${rows}.`)
-      total += rows
+      const { rowCount } = writing!
+      // Backups that were made until the end of November 2026 may say 0 of a table that has rows.
+      if (rows && rowCount !== rows) throw new Error(`A table has ${rowCount} rows, and not ${rows}.`)
+      total += rowCount
     }
   }
   for (const { name, value } of sequences)
