@@ -8,25 +8,21 @@ import { StartError } from '../../prisma/startError.ts'
 import { clockSkew } from '../kernel/auth/accessToken.ts'
 import { openTileArchive } from '../kernel/http/tileArchive.ts'
 import { suspectNames } from '../kernel/settingsFile.ts'
+import { checkBackups } from './checkBackups.ts'
 import type { Given } from './commands.ts'
+import type { Finding } from './finding.ts'
 import { openBeside, requireMigrated } from './openServices.ts'
-
-interface Finding {
-  about: string
-  /** What is wrong; undefined where it is as it should be. */
-  problem?: string
-  /** What was seen. */
-  seen?: string
-  /** Whether it may stay so. */
-  isHint?: boolean
-}
 
 const gigabyte = 2 ** 30
 const leastFree = gigabyte
 
 export async function run(given: Given): Promise<void> {
   const { print, settings } = given
-  const findings: Finding[] = [...suspects(), disk(settings.DATABASE_URL ? '.' : settings.DATA_DIR)]
+  const findings: Finding[] = [
+    ...suspects(),
+    disk(settings.DATABASE_URL ? '.' : settings.DATA_DIR),
+    ...(await checkBackups(settings)),
+  ]
   print('ok    settings: each is what it may be')
   if (settings.MAP_TILES_FILE) findings.push(await tilesOf(settings.MAP_TILES_FILE))
   for (const finding of findings) print(lineOf(finding))

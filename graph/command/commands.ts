@@ -108,7 +108,8 @@ export const commands: Readonly<Record<string, Command>> = {
     load: () => import('./keysRotate.ts'),
   },
   check: {
-    about: 'Looks at the settings, the database and its roles, the clock and the disk, and changes nothing.',
+    about:
+      'Looks at the settings, map tiles, the disk, backups, the database and its roles and the clock, and changes nothing.',
     load: () => import('./check.ts'),
   },
 }

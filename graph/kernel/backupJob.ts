@@ -20,7 +20,7 @@ gauge(
 const named = /^opsgraph-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.opsgraph$/
 
 /** The backups of a folder by their time, the newest first. */
-function backupsIn(folder: string): { name: string; at: Date }[] {
+export function backupsIn(folder: string): { name: string; at: Date }[] {
   if (!fs.existsSync(folder)) return []
   return fs
     .readdirSync(folder)
