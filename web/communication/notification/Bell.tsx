@@ -1,13 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import {
-  fetchQuery,
-  graphql,
-  usePreloadedQuery,
-  useQueryLoader,
-  useRelayEnvironment,
-  type PreloadedQuery,
-} from 'react-relay'
+import { graphql, usePreloadedQuery, useQueryLoader, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
+import { readAgain } from '../../kernel/relay/readAgain.ts'
 import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import type { BellQuery } from '../../__generated__/BellQuery.graphql.ts'
 import { useFollowSettings } from '../../people/preference/useFollowSettings.ts'
@@ -35,10 +29,15 @@ const query = graphql`
 
 const silently = { metadata: { silent: true } }
 
+/** When how many are unread was last read or heard: each screen has a bell of its own. */
+let knownAt: number | undefined
+const know = () => void (knownAt = performance.now())
+
 /** What one was told and has not read, in the header of each screen. What fails in it leaves the header as it is. */
 export function Bell() {
   const [reference, load] = useQueryLoader<BellQuery>(query)
   useEffect(() => {
+    knownAt ??= performance.now()
     load({}, { fetchPolicy: 'store-or-network', networkCacheConfig: silently })
   }, [load])
   return (
@@ -51,11 +50,14 @@ export function Bell() {
 function Loaded({ reference }: { reference: PreloadedQuery<BellQuery> }) {
   const { viewer } = usePreloadedQuery<BellQuery>(query, reference)
   const environment = useRelayEnvironment()
-  useNotifications(() =>
-    fetchQuery<BellQuery>(environment, query, {}, { networkCacheConfig: { force: true, ...silently } }).subscribe({
-      error: () => {},
-    }),
-  )
+  useNotifications({
+    onHeard: know,
+    onMissed() {
+      know()
+      readAgain<BellQuery>(environment, query, {})
+    },
+    readSince: knownAt,
+  })
   useFollowSettings(viewer?.user.settings)
   return viewer ? <Shape unread={viewer.user.unreadNotifications ?? 0} /> : null
 }

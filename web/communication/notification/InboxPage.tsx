@@ -3,7 +3,7 @@ import { graphql } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { InboxPageQuery } from '../../__generated__/InboxPageQuery.graphql.ts'
 import type { notificationsSubscription as Subscription } from '../../__generated__/notificationsSubscription.graphql.ts'
-import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { useReadSince, useRouteQuery } from '../../kernel/relay/route.tsx'
 import { useLive } from '../../kernel/relay/useLive.ts'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { Ghost } from '../../kernel/ui/Ghost.tsx'
@@ -40,7 +40,7 @@ export function InboxPage() {
 function Content() {
   const data = useRouteQuery<InboxPageQuery>(query)
   const { revalidate } = useRevalidator()
-  useLive<Subscription>(notificationsSubscription, { onMissed: () => void revalidate() })
+  useLive<Subscription>(notificationsSubscription, { onMissed: () => void revalidate(), readSince: useReadSince() })
   return (
     <>
       <InboxFilters />

@@ -20,11 +20,19 @@ function listsOf(store: RecordSourceSelectorProxy, kind: string) {
   )
 }
 
+interface Notifications {
+  onHeard: () => void
+  /** Some may have been missed: how many are unread is to be read again. */
+  onMissed: () => void
+  /** When what is known was read or heard, by the clock of `performance`. */
+  readSince: number | undefined
+}
+
 /**
  * Hears of what one is told while one works: it stands in the inbox at once, and what is urgent is shown wherever one
  * is.
  */
-export function useNotifications(onMissed: () => void) {
+export function useNotifications({ onHeard, onMissed, readSince }: Notifications) {
   useLive<Subscription>(notificationsSubscription, {
     updater(store) {
       const told = store.getRootField('notificationsChanged')?.getLinkedRecord('notification')
@@ -38,11 +46,13 @@ export function useNotifications(onMissed: () => void) {
       }
     },
     onNext(answer) {
+      onHeard()
       const told = answer?.notificationsChanged.notification
       if (!told || document.visibilityState !== 'visible') return
       if (told.isUrgent) toast('warning', t.newInYourInbox, told.text)
       else announce(t.newInYourInbox2({ text: told.text }))
     },
     onMissed,
+    readSince,
   })
 }

@@ -100,7 +100,8 @@ function tellHere(body: string, event: unknown) {
 function turn(next: StreamState, bodies: readonly string[], whole: readonly string[] = []) {
   const begun = bodies.filter((body) => !carried.includes(body))
   for (const body of carried) if (!bodies.includes(body)) carriedSince.delete(body)
-  for (const body of begun) carriedSince.set(body, performance.now())
+  // What is whole misses nothing of what was read since the page began.
+  for (const body of begun) carriedSince.set(body, whole.includes(body) ? 0 : performance.now())
   carried = bodies
   if (state !== next) {
     state = next

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay'
 import type { CalendarLiveSubscription } from '../../__generated__/CalendarLiveSubscription.graphql.ts'
+import { useReadSince } from '../../kernel/relay/route.tsx'
 import { useLive } from '../../kernel/relay/useLive.ts'
 import { useQuietRead } from '../../kernel/relay/useQuietRead.ts'
 
@@ -26,6 +27,6 @@ const subscription = graphql`
 /** What others move shows at once; whether something comes to be here is known when it is read again a moment later. */
 export function CalendarLive({ onChanged }: { onChanged: () => void }) {
   const heard = useQuietRead(onChanged)
-  useLive<CalendarLiveSubscription>(subscription, { onNext: heard, onMissed: heard })
+  useLive<CalendarLiveSubscription>(subscription, { onNext: heard, onMissed: heard, readSince: useReadSince() })
   return null
 }

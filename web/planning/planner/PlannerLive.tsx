@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay'
 import type { PlannerLiveSubscription } from '../../__generated__/PlannerLiveSubscription.graphql.ts'
+import { useReadSince } from '../../kernel/relay/route.tsx'
 import { useLive } from '../../kernel/relay/useLive.ts'
 import { useQuietRead } from '../../kernel/relay/useQuietRead.ts'
 
@@ -18,6 +19,6 @@ const subscription = graphql`
 /** What others plan shows at once where it is at hand; a moment later the plan is read again. */
 export function PlannerLive({ onChanged }: { onChanged: () => void }) {
   const heard = useQuietRead(onChanged)
-  useLive<PlannerLiveSubscription>(subscription, { onNext: heard, onMissed: heard })
+  useLive<PlannerLiveSubscription>(subscription, { onNext: heard, onMissed: heard, readSince: useReadSince() })
   return null
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { noteReminders } from '../../../graph/communication/notification/noteReminders.ts'
 import { hashPassword } from '../../../graph/kernel/auth/password.ts'
 import { readOutbox } from '../../../graph/kernel/readOutbox.ts'
-import { ownBoard, toastOf } from './board.ts'
+import { goTo, isLive, ownBoard, toastOf } from './board.ts'
 import { lookAt } from './looks.ts'
-import { openHouse } from './visit.ts'
+import { isOf, openHouse } from './visit.ts'
 
 const house = openHouse('inbox')
 
@@ -54,6 +54,24 @@ test('what one is told comes to the bell while one works; from there it is opene
     .first()
     .click()
   await page.getByRole('dialog', { name: 'Action record' }).getByText('Gate 4 sticks').first().waitFor()
+})
+
+test('how much is unread is read once, through whatever screens one goes, and is right on each', async () => {
+  const { hand, assign } = await someone()
+  const { page } = await house.current.visit(hand, '/nowhere')
+  let reads = 0
+  page.on('request', (request) => isOf('BellQuery')(request) && reads++)
+  await page.goto('/home')
+  await isLive(page)
+  await goTo(page, '/organizations')
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+  await assign('Gate 4 sticks')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+  await goTo(page, '/home')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+  await assign('Reefer 212 hums')
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor()
+  expect(reads).toBe(1)
 })
 
 test('the inbox is worked through by keys alone', async () => {
