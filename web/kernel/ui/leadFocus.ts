@@ -38,5 +38,10 @@ export function leadFocus(find: () => Target, isWanted: (element: Target) => boo
     wasReached ||= hasIt
     if (now - since < (hasIt ? settled : patience)) setTimeout(lead, frame)
   }
+  // What is drawn anew at once has the focus before the next key, which would go to nobody.
+  queueMicrotask(() => {
+    const element = find()
+    if (element && !element.contains(document.activeElement) && isWanted(element)) element.focus(options)
+  })
   requestAnimationFrame(lead)
 }

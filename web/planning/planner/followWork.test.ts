@@ -48,3 +48,11 @@ test('who has gone on to something else keeps the focus there', async () => {
   await aWhile()
   expect(document.activeElement).toBe(one('#other'))
 })
+
+test('what is drawn anew at once has the focus before another key', async () => {
+  takeAway(onALane())
+  followWork('a', 'block')
+  const block = draw('block')
+  await Promise.resolve()
+  expect(document.activeElement).toBe(block)
+})
