@@ -116,6 +116,8 @@ export function stubGraph(resolvers: Resolvers) {
       },
     },
     listening: () => listeners.size,
+    /** The subscriptions that are listened to, by name. */
+    heard: () => [...listeners.values()].map(({ operation }) => operation.operationName),
     /** Tells everybody who listens. */
     async tell(event: Fields) {
       if (!listeners.size) throw new Error('Nobody listens yet: wait for listening().')

@@ -65,7 +65,7 @@ async function openPriority() {
   await page.user.click(await screen.findByRole('menuitem', { name: 'Change priority…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change priority' })
   await within(dialog).findByRole('option', { name: 'High' })
-  await waitFor(() => expect(page.graph.listening()).toBe(2))
+  await waitFor(() => expect(page.graph.heard()).toContain('BoardLiveSubscription'))
   now = { ...before, version: 2, priority: priority(1, 'Urgent') }
   const place = { state: 'QUEUED', bucket: 'NEXT', organizationPath: '/1/2/', groupId: null }
   await act(() =>
