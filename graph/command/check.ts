@@ -1,6 +1,5 @@
 // What an operator would look at before a start, and after a change of the house around it.
 import fs from 'node:fs'
-import path from 'node:path'
 import { withConnection } from '../../prisma/connect.ts'
 import { clusterIn } from '../../prisma/embeddedCluster.ts'
 import { excessOf } from '../../prisma/roles.ts'
@@ -11,6 +10,7 @@ import { suspectNames } from '../kernel/settingsFile.ts'
 import { checkBackups } from './checkBackups.ts'
 import type { Given } from './commands.ts'
 import type { Finding } from './finding.ts'
+import { nearestFolder } from './nearestFolder.ts'
 import { openBeside, requireMigrated } from './openServices.ts'
 
 const gigabyte = 2 ** 30
@@ -69,9 +69,7 @@ async function tilesOf(file: string): Promise<Finding> {
 }
 
 function disk(folder: string): Finding {
-  let at = path.resolve(folder)
-  while (!fs.existsSync(at)) at = path.dirname(at)
-  const { bavail, bsize } = fs.statfsSync(at)
+  const { bavail, bsize } = fs.statfsSync(nearestFolder(folder))
   const free = bavail * bsize
   const seen = `${(free / gigabyte).toFixed(1)} GB are free at ${folder}`
   return { about: 'disk', seen, problem: free < leastFree ? `only ${seen}` : undefined }

@@ -1,6 +1,5 @@
 // What an operator has to go back to: the backups of BACKUP_DIR, and up to when the WAL there reaches.
 import fs from 'node:fs'
-import path from 'node:path'
 import { clusterIn } from '../../prisma/embeddedCluster.ts'
 import { chainOf } from '../../prisma/wal/chains.ts'
 import { planRestore, readRanges, shownRange } from '../../prisma/wal/plan.ts'
@@ -9,6 +8,7 @@ import { backupsIn } from '../kernel/backupJob.ts'
 import type { Settings } from '../kernel/settings.ts'
 import { hour } from '../kernel/time/milliseconds.ts'
 import type { Finding } from './finding.ts'
+import { nearestFolder } from './nearestFolder.ts'
 
 type Asked = Pick<
   Settings,
@@ -24,9 +24,8 @@ export async function checkBackups(settings: Asked, now = new Date()): Promise<F
 }
 
 function unwritable(folder: string): string | undefined {
-  let at = path.resolve(folder)
   // One that is not there yet is made with the first backup.
-  while (!fs.existsSync(at)) at = path.dirname(at)
+  const at = nearestFolder(folder)
   try {
     fs.accessSync(at, fs.constants.W_OK)
     return fs.statSync(at).isDirectory() ? undefined : `${at} is not a folder`

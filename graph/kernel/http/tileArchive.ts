@@ -48,6 +48,10 @@ export async function openTileArchive(file: string): Promise<TileArchive> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw refused(`cannot be read (${error.code}).`)
   })
+  const refuse = async (why: string): Promise<never> => {
+    await handle.close()
+    throw refused(why)
+  }
   const source: Source = {
     getKey: () => file,
     async getBytes(offset, length) {
@@ -56,22 +60,12 @@ export async function openTileArchive(file: string): Promise<TileArchive> {
     },
   }
   const cache = new SharedPromiseCache(directories)
-  const header = await cache.getHeader(source).catch(async () => {
-    await handle.close()
-    throw refused(notOne)
-  })
+  const header = await cache.getHeader(source).catch(() => refuse(notOne))
   const mediaType = mediaTypes[header.tileType]
   const packing = packings[header.tileCompression]
-  if (header.specVersion !== 3 || !mediaType || !packing) {
-    await handle.close()
-    throw refused(
-      header.specVersion !== 3
-        ? notOne
-        : mediaType
-          ? 'has tiles that are packed by neither gzip nor nothing.'
-          : 'has neither vector tiles nor images.',
-    )
-  }
+  if (header.specVersion !== 3) return refuse(notOne)
+  if (!mediaType) return refuse('has neither vector tiles nor images.')
+  if (!packing) return refuse('has tiles that are packed by neither gzip nor nothing.')
   const { mtimeMs, size } = await handle.stat()
 
   async function entryOf(id: number) {

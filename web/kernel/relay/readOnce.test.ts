@@ -14,7 +14,7 @@ const others: Record<string, string> = {
   'planning/appointment/AppointmentLive.tsx': 'stands in a dialog, which has read its appointment by itself',
 }
 
-test('whoever hears of changes says since when what is shown was read', () => {
+test('a part that hears of changes says since when what it shows was read', () => {
   const silent = files.filter(({ path, text }) => hears.test(text) && !/\breadSince\b/.test(text) && !(path in others))
   expect(silent.map(({ path }) => path)).toEqual([])
   expect(files.filter(({ text }) => hears.test(text)).length).toBeGreaterThan(8)
