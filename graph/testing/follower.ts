@@ -22,10 +22,14 @@ export function follower(world: World) {
     const [row] = await world.services.db.runOnce<[string]>(`select pg_snapshot_${of}(pg_current_snapshot())::text`, [])
     return BigInt(row![0])
   }
-  /** The end of the changes, behind all that was written before: those of another test's transaction may still run. */
-  const begin = async (who: Person, types?: string[]) => {
+  /** All that was written before can be told then: it waits for another test's transaction that may still run. */
+  const settled = async () => {
     const next = await bound('xmax')
     await vi.waitFor(async () => expect((await bound('xmin')) >= next).toBe(true), { timeout: 60_000, interval: 20 })
+  }
+  /** The end of the changes, behind all that was written before. */
+  const begin = async (who: Person, types?: string[]) => {
+    await settled()
     return (await page(who, { types })).pageInfo.endCursor
   }
   const refusal = async (who: Person, variables: object) =>
@@ -44,20 +48,13 @@ export function follower(world: World) {
     }
   }
 
-  /** Follows them until these are among them: another test's transaction may still run. */
+  /** Follows them to all that was written before, these among them. */
   async function followTo(who: Person, after: string, ids: readonly string[], types?: string[]) {
-    const told = new Map<string, string | null>()
-    let cursor = after
-    await vi.waitFor(
-      async () => {
-        const read = await follow(who, cursor, types)
-        cursor = read.cursor
-        for (const { id, node } of read.told) told.set(id, node && (node.name ?? node.__typename))
-        expect([...told.keys()]).toEqual(expect.arrayContaining([...ids]))
-      },
-      { timeout: 15_000, interval: 100 },
-    )
-    return { told: Object.fromEntries(told), cursor }
+    await settled()
+    const { told, cursor } = await follow(who, after, types)
+    const named = told.map(({ id, node }) => [id, node && (node.name ?? node.__typename)] as const)
+    expect(named.map(([id]) => id)).toEqual(expect.arrayContaining([...ids]))
+    return { told: Object.fromEntries(named), cursor }
   }
 
   const checklist = async (name: string, { id: organizationId }: Organization) => {

@@ -57,6 +57,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // The files of a worker share the page: what one puts there itself, the next would find.
+  document.body.replaceChildren()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -1,5 +1,5 @@
 // The focus goes with some work from its place to the next, however often that is drawn anew; nobody else loses it.
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { followWork } from './followWork.ts'
 
 const modal = '<div class="MuiModal-root"><div tabindex="-1" id="window"><input id="other" /></div></div>'
@@ -21,8 +21,6 @@ function onALane() {
   block.focus()
   return block
 }
-
-afterEach(() => (document.body.innerHTML = ''))
 
 test('what is taken off a lane has the focus in the list, and again where the list is drawn anew', async () => {
   const block = onALane()
