@@ -21,8 +21,8 @@ export interface Source {
 interface Sources {
   isPast: boolean
   all: readonly Source[]
-  /** The trees and the eras that are looked through, each a new parameter. */
-  lookedThrough?: () => [trees: string, eras: string]
+  /** What is looked through, each a new parameter. */
+  lookedThrough?: Readonly<Record<'trees' | 'eras', () => string>>
 }
 
 const now: Sources = { isPast: false, all: [{ table: 'action a', stood: '', among: () => '', until: '' }] }
@@ -33,14 +33,11 @@ export function sourcesOf(context: Context, parameters: Parameters): Sources {
   if (!asOf) return now
   const at = `${parameters.add(asOf)}::timestamptz`
   const began = ` and a.updated_at <= ${at}`
-  const lookedThrough = (): [trees: string, eras: string] => [
-    `${parameters.add(context.requireViewer().rootIds)}::uuid[]`,
-    `${parameters.add(erasAt(asOf))}::bigint[]`,
-  ]
-  const among = () => {
-    const [trees, eras] = lookedThrough()
-    return ` and a.root_id = any(${trees}) and a.era = any(${eras})`
+  const lookedThrough = {
+    trees: () => `${parameters.add(context.requireViewer().rootIds)}::uuid[]`,
+    eras: () => `${parameters.add(erasAt(asOf))}::bigint[]`,
   }
+  const among = () => ` and a.root_id = any(${lookedThrough.trees()}) and a.era = any(${lookedThrough.eras()})`
   const still = `${began} and a.created_at <= ${at}`
   return {
     isPast: true,
@@ -76,15 +73,35 @@ export function firstActions(
   const keys = (until: string) => `a.id, a.board_order, ${until} as until`
   const still = { table: 'action', columns: keys(present!.until), more: more + present!.stood, limit }
   const { sql, mayRepeat } = firstRows(scope, parameters, still, order)
+  const { trees, eras } = sources.lookedThrough!
+  if (isNarrow(scope)) {
+    const then = {
+      table: 'action_past',
+      columns: keys(past.until),
+      more: `${more} and a.era = e.era${past.stood}`,
+      limit,
+    }
+    const each = firstRows(scope, parameters, then, order)
+    const found = `select one.* from unnest(${eras()}) e(era) cross join lateral (${each.sql}) one`
+    return { sql: `${sql} union all (${found})`, mayRepeat: mayRepeat || each.mayRepeat }
+  }
   const seen = scopeCondition(scope, parameters, { byParties: true })
-  const [trees, eras] = sources.lookedThrough!()
   const then = `
-    select one.* from unnest(${trees}) tree(id) cross join unnest(${eras}) e(era) cross join lateral (
+    select one.* from unnest(${trees()}) tree(id) cross join unnest(${eras()}) e(era) cross join lateral (
       select ${keys(past.until)} from action_past a
       where a.root_id = tree.id and a.era = e.era${past.stood} and ${seen}${more} order by ${order} limit ${limit}) one`
   // At an instant a record stood in one row, of one table and one era.
   return { sql: `${sql} union all (${then})`, mayRepeat }
 }
+
+/** How many organizations are looked through one by one; of more the tree is read as a whole. */
+const fewOrganizations = 4
+
+/** Whether each source has an index of the past that is its own. */
+const isNarrow = (scope: Scope) =>
+  scope.every(
+    ({ column, ids }) => column !== 'rootId' && (column !== 'organizationId' || ids.length <= fewOrganizations),
+  )
 
 const columns = Object.values(modelOf('Action').fields)
   .flatMap(({ column }) => (column ? [`"${column}"`] : []))
