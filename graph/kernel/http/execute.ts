@@ -5,6 +5,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
 import { cacheUse } from '../metrics/cacheUse.ts'
 import { withReadVariables } from './readVariables.ts'
+import { hasUnevenConditions } from './unevenConditions.ts'
 
 type Compiled = Pick<CompiledQuery, 'query'> | null
 
@@ -32,8 +33,12 @@ export function compiledOperation(
 function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: string | null): Compiled {
   const operation = getOperationAST(document, operationName)
   if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION) return null
+  if (hasUnevenConditions(document, operation)) return null
   const compilable = withReadVariables(schema, document, operation)
-  const result = compileQuery(schema, compilable?.document ?? document, operationName ?? undefined)
+  const result = compileQuery(schema, compilable?.document ?? document, operationName ?? undefined, {
+    // Without it what a fragment is spread under in one place counts in all of them.
+    useExperimentalPathBasedSkipInclude: true,
+  })
   if (!isCompiledQuery(result)) return null
   if (!compilable) return result
   return {
