@@ -10,10 +10,10 @@ import type { PageArgs } from '../../kernel/paging.ts'
 import { planOfPage } from '../../kernel/statement/queryOfPage.ts'
 import { Action } from './Action.ts'
 import { ActionFilter, narrowed } from './actionFilter.ts'
-import { ActionGroup, groupShape } from './ActionGroup.ts'
+import { ActionGroup, groupsOf } from './ActionGroup.ts'
 import { asOfField } from './AsOf.ts'
 import { type ActionOrder, ActionGroupingEnum, ActionOrderInput } from './gridOrder.ts'
-import { countGrid, countGridTo, readGroups, readIds, readWindow, type GridShape } from './readGrid.ts'
+import { countGrid, countGridTo, readIds, readWindow, type GridShape } from './readGrid.ts'
 import { visibleScope } from './visibleActions.ts'
 
 const mostIds = 1000
@@ -65,9 +65,9 @@ const ActionGrid = builder.objectRef<GridShape>('ActionGrid').implement({
     groups: t.field({
       type: [ActionGroup],
       description: 'The groups in order; records of one group are contiguous; empty if the grid is not grouped.',
-      resolve: async (grid, _args, context) => {
+      resolve: (grid, _args, context) => {
         const { groupBy } = grid
-        return groupBy ? (await readGroups(context, grid, groupBy)).map((row) => groupShape(groupBy, row, context)) : []
+        return groupBy ? groupsOf(context, grid, groupBy) : []
       },
     }),
     ids: t.field({

@@ -2,7 +2,7 @@ import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { ActionGrouping } from './gridOrder.ts'
-import type { GroupRow } from './readGrid.ts'
+import { readGroups, type GridShape, type GroupRow } from './readGrid.ts'
 import { ActionState } from './enums.ts'
 import { stateOf, stateTable, type State } from './states.ts'
 import { textIn, type Said } from '../../kernel/messages/text.ts'
@@ -14,6 +14,8 @@ interface GroupShape {
   commonId: string | null
   label: Said
   count: number
+  /** The service time of its records, by its key; read where it is asked for, of all groups at once. */
+  minutes: () => Promise<ReadonlyMap<string, number>>
 }
 
 export const ActionGroup = builder.objectRef<GroupShape>('ActionGroup').implement({
@@ -35,6 +37,10 @@ export const ActionGroup = builder.objectRef<GroupShape>('ActionGroup').implemen
         'The shared value: the id of the organization, group, user or vehicle, or the number of the action class or priority.',
     }),
     count: t.exposeInt('count', { description: 'The number of records in the group.' }),
+    serviceTimeMins: t.int({
+      description: 'The total service time of the records, in minutes.',
+      resolve: async ({ key, minutes }) => (await minutes()).get(key) ?? 0,
+    }),
   }),
 })
 
@@ -80,7 +86,20 @@ function commonOf(groupBy: ActionGrouping, { keys: [first, second] }: GroupRow):
   return groupBy === 'CLASS' ? String(first) : null
 }
 
-export const groupShape = (groupBy: ActionGrouping, row: GroupRow, context: Context): GroupShape => ({
+const keyOf = ({ keys }: GroupRow) => keys.map((key) => (key ?? '') as string | number).join(' ')
+
+/** The groups of a grid in their order. */
+export async function groupsOf(context: Context, grid: GridShape, groupBy: ActionGrouping): Promise<GroupShape[]> {
+  let read: Promise<ReadonlyMap<string, number>> | undefined
+  const minutes = () =>
+    (read ??= readGroups(context, grid, groupBy, 'sum(a.service_time_mins)').then(
+      (rows) => new Map(rows.map((row) => [keyOf(row), row.number])),
+    ))
+  const rows = await readGroups(context, grid, groupBy, 'count(*)')
+  return rows.map((row) => ({ ...groupShape(groupBy, row, context), minutes }))
+}
+
+const groupShape = (groupBy: ActionGrouping, row: GroupRow, context: Context): Omit<GroupShape, 'minutes'> => ({
   state:
     groupBy === 'STATE'
       ? row.keys[0] === 5
@@ -88,7 +107,7 @@ export const groupShape = (groupBy: ActionGrouping, row: GroupRow, context: Cont
         : stateOf(row.keys[1] as number, row.keys[2] as never)
       : null,
   commonId: commonOf(groupBy, row),
-  key: row.keys.map((key) => (key ?? '') as string | number).join(' '),
+  key: keyOf(row),
   label: labelOf(groupBy, row, context) || nothing[groupBy],
-  count: row.count,
+  count: row.number,
 })

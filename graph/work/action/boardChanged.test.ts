@@ -4,6 +4,7 @@ import { statementsAbout } from '../../testing/queryLog.ts'
 import type { Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
 import { World } from '../../testing/world.ts'
+import { globalId as globalIdOf } from '../../kernel/node.ts'
 
 const world = await World.make()
 const elsewhere = await World.make({ clock: world.clock })
@@ -40,6 +41,22 @@ describe('a board', () => {
       before: { bucket: 'NEXT', title },
       after: { bucket: 'WORK' },
       action: { title, stateName: 'Started' },
+    })
+  })
+
+  test('hears of an assignment: who had it, who has it, and where it is', async () => {
+    const [first, next] = [await world.user(root), await world.user(root)]
+    const { globalId } = await world.action(root, admin, { ...spot, assigneeId: first.id })
+    const stream = await world.listen<{ boardChanged: unknown }>(
+      admin,
+      'subscription { boardChanged { before { assigneeId organizationId } after { assigneeId organizationId } } }',
+    )
+    const heard = stream.next()
+    await world.mutate(admin, 'assignAction', { id: globalId, assigneeId: globalIdOf('User', next.id) })
+    const organizationId = root.globalId
+    expect((await heard)?.boardChanged).toEqual({
+      before: { assigneeId: globalIdOf('User', first.id), organizationId },
+      after: { assigneeId: globalIdOf('User', next.id), organizationId },
     })
   })
 

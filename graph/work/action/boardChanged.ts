@@ -36,6 +36,15 @@ const Place = builder.objectRef<ActionPlace>('BoardPlace').implement({
     organizationPath: t.exposeString('path', {
       description: "The path of the record's organization, as numbers from its root organization down.",
     }),
+    organizationId: t.id({
+      description: 'The id of the organization.',
+      resolve: ({ organizationId }) => globalId('Organization', organizationId),
+    }),
+    assigneeId: t.id({
+      nullable: true,
+      description: 'The id of the user to whom the record is assigned; null if there is none.',
+      resolve: ({ assigneeId }) => assigneeId && globalId('User', assigneeId),
+    }),
     departmentId: t.id({
       nullable: true,
       description: 'The id of the department.',

@@ -463,6 +463,29 @@ describe('grouped', () => {
     ])
   })
 
+  test('by assignee, each has the hours of its records, in one statement more', async () => {
+    const { root: at, admin } = await tree(world)
+    for (const [assigneeId, serviceTimeMins] of [
+      [admin.id, 30],
+      [admin.id, 45],
+      [null, 20],
+    ] as const)
+      await world.action(at, admin, { assigneeId, serviceTimeMins })
+    const context = await world.context(admin)
+    const groupsOf = (fields: string) => `{ actionGrid(groupBy: ASSIGNEE) { groups { ${fields} } } }`
+    const both = groupsOf('label commonId count serviceTimeMins')
+    expect(await world.ask(context, both)).toEqual({
+      actionGrid: {
+        groups: [
+          { label: admin.name, commonId: globalId('User', admin.id), count: 2, serviceTimeMins: 75 },
+          { label: 'Unassigned', commonId: null, count: 1, serviceTimeMins: 20 },
+        ],
+      },
+    })
+    const statements = async (source: string) => (await statementsOf(() => world.ask(context, source))).length
+    expect([await statements(groupsOf('count')), await statements(both)]).toEqual([1, 2])
+  })
+
   test('by nothing has no groups', async () => {
     expect((await gridOf(people.ADMIN)).groups).toEqual([])
   })

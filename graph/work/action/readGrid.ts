@@ -101,11 +101,16 @@ export async function countGridTo(context: Context, grid: GridShape, atMost: num
 export interface GroupRow {
   keys: unknown[]
   name: string | null
-  count: number
+  number: number
 }
 
-/** The groups in their order, each with how many records it has. */
-export async function readGroups(context: Context, grid: GridShape, groupBy: ActionGrouping): Promise<GroupRow[]> {
+/** The groups in their order, each with a number that is made of its records. */
+export async function readGroups(
+  context: Context,
+  grid: GridShape,
+  groupBy: ActionGrouping,
+  number: 'count(*)' | 'sum(a.service_time_mins)',
+): Promise<GroupRow[]> {
   const parameters = new Parameters()
   const { keys, name: label, joins }: { keys: readonly string[]; name?: string; joins?: string } = groupings[groupBy]
   const from = inScope(grid, parameters, joins)
@@ -113,12 +118,12 @@ export async function readGroups(context: Context, grid: GridShape, groupBy: Act
   const rows = ofEach(
     sourcesOf(context, parameters),
     (source) =>
-      `select count(*) as n, ${label ?? 'null'} as label, ${named} ${from(source)} group by ${[...new Set([...keys, ...(label ? [label] : [])])].join(', ')}`,
+      `select ${number} as n, ${label ?? 'null'} as label, ${named} ${from(source)} group by ${[...new Set([...keys, ...(label ? [label] : [])])].join(', ')}`,
   )
   const by = keys.map((_key, i) => `k${i}`).join(', ')
-  const text = `select sum(n)::bigint, label, ${by} from (${rows}) counted group by label, ${by} order by ${by}`
-  const groups = await run<[count: number, name: string | null, ...keys: unknown[]]>(context, text, parameters)
-  return groups.map(([count, name, ...common]) => ({ count, name, keys: common }))
+  const text = `select coalesce(sum(n), 0)::bigint, label, ${by} from (${rows}) counted group by label, ${by} order by ${by}`
+  const groups = await run<[number: number, name: string | null, ...keys: unknown[]]>(context, text, parameters)
+  return groups.map(([found, name, ...common]) => ({ number: found, name, keys: common }))
 }
 
 /** The ids of the grid's records from the first, behind one. */
