@@ -6,10 +6,13 @@ import { actionRoutes } from '../record/routes.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { asOfIn } from '../../kernel/shell/asOf.ts'
 import { Blank } from '../../kernel/shell/Blank.tsx'
-import { filterOf, filterText } from '../../kernel/shell/boardFilter.ts'
+import { filterOf, filterText, lanesIn } from '../../kernel/shell/boardFilter.ts'
 import { withParams } from '../../kernel/ui/address.ts'
 import { lastScope } from '../../kernel/shell/lastScope.ts'
 import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
+
+/** What of an address decides what is read of the board. */
+const readText = ({ searchParams }: URL) => `${filterText(searchParams)} ${lanesIn(searchParams) !== undefined}`
 
 export const homeRoutes = (environment?: Environment): RouteObject[] => [
   {
@@ -35,16 +38,19 @@ export const homeRoutes = (environment?: Environment): RouteObject[] => [
             const whose = searchParams.get('whose') ?? (scope === 'all' ? null : scope)
             const usual = withParams(searchParams, { organization, whose })
             if (`${usual}` !== `${withParams(searchParams, {})}`) throw redirect(`${pathname}?${usual}`)
-            return { filter: filterOf(searchParams), asOf: asOfIn(searchParams) }
+            // Lanes read their cards themselves, as they come into sight.
+            return {
+              filter: filterOf(searchParams),
+              asOf: asOfIn(searchParams),
+              inLanes: lanesIn(searchParams) ? true : undefined,
+            }
           },
           screen: async () => (await import('./screens.ts')).BoardSection,
           environment,
         }),
         // The board is read again where its filter changes or on request, not when a record is opened over it.
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          currentUrl.href === nextUrl.href
-            ? defaultShouldRevalidate
-            : filterText(currentUrl.searchParams) !== filterText(nextUrl.searchParams),
+          currentUrl.href === nextUrl.href ? defaultShouldRevalidate : readText(currentUrl) !== readText(nextUrl),
         children: [{ index: true, Component: Blank }, ...actionRoutes(environment)],
       },
     ],

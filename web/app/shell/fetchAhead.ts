@@ -7,6 +7,7 @@ const ahead = [
   () => import('../../__generated__/ActionDialogQuery.graphql.ts'),
   () => import('../../work/action/ActionMenu.tsx'),
   () => import('../../work/action/AddRecordDialog.tsx'),
+  () => import('../../work/action/BoardLanes.tsx'),
   () => import('../../work/action/BoardLive.tsx'),
   () => import('../../work/action/BucketLimit.tsx'),
   () => import('../../work/action/LimitsDialog.tsx'),

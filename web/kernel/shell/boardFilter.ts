@@ -41,11 +41,17 @@ export function filterOf(search: URLSearchParams): BoardFilter {
   }
 }
 
+const lanes = { person: 'ASSIGNEE', organization: 'ORGANIZATION' } as const
+
+/** What the address groups the board's records by, in a swimlane for each person or organization. */
+export const lanesIn = (search: URLSearchParams): (typeof lanes)[keyof typeof lanes] | undefined =>
+  lanes[search.get('lanes') as keyof typeof lanes]
+
 /** What of the address narrows the board. */
 export const narrowingParams = ['organization', 'group', 'class', 'priority', 'text', 'only', 'whose'] as const
 
-/** What of the address is the board's: what it is narrowed to, its panels and their limits, and its grids. */
-const boardParams: readonly string[] = [...narrowingParams, 'hide', 'grids', 'limits', 'asOf']
+/** What of the address is the board's: what it is narrowed to, its lanes, panels and their limits, and its grids. */
+const boardParams: readonly string[] = [...narrowingParams, 'lanes', 'hide', 'grids', 'limits', 'asOf']
 
 /** That part of an address, without what a tool or a record over the board has in it. */
 export const boardPart = (search: URLSearchParams): URLSearchParams =>
@@ -63,6 +69,8 @@ export const hiddenPanels = (search: URLSearchParams): readonly string[] => sear
 
 /** Where a record stands, as the server tells it with a change. */
 export interface Place {
+  readonly organizationId: string | undefined
+  readonly assigneeId: string | null | undefined
   readonly organizationPath: string
   readonly groupId: string | null | undefined
   readonly actionClassId: string

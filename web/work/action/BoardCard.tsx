@@ -45,7 +45,11 @@ export function BoardCard({ action: key, warning, isTabStop, onFocus }: BoardCar
         }
         viewerTransitions
         organization {
+          id
           path
+        }
+        assignee {
+          id
         }
         group {
           id

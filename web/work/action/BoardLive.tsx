@@ -16,7 +16,9 @@ const subscription = graphql`
       version
       before {
         bucket
+        organizationId
         organizationPath
+        assigneeId
         groupId
         actionClassId
         priorityId
@@ -25,7 +27,9 @@ const subscription = graphql`
       }
       after {
         bucket
+        organizationId
         organizationPath
+        assigneeId
         groupId
         actionClassId
         priorityId

@@ -7,19 +7,33 @@ import { useReadAgain } from '../../kernel/relay/useReadAgain.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Retry } from '../../kernel/ui/Retry.tsx'
+import { useSearch } from '../../kernel/ui/useSearch.ts'
 import { LimitsDialog } from './LimitsDialog.tsx'
+import { limitsIn } from './limits.ts'
+import type { BucketName } from './moves.ts'
 import { useQuietly } from './useQuietly.ts'
 import * as t from './__generated__/messages.ts'
 
 interface BucketLimitProps {
   bucketId: string
+  name: BucketName
   label: string
+}
+
+/** How many hours of work a column holds of those that it is meant to; nothing where it has no limit. */
+export function BucketLimit({ name, ...rest }: BucketLimitProps) {
+  const [search] = useSearch()
+  const hours = limitsIn(search).get(name)
+  return hours === undefined ? null : <Limit {...rest} hours={hours} />
+}
+
+interface LimitProps extends Omit<BucketLimitProps, 'name'> {
   /** How much it is meant to hold. */
   hours: number
 }
 
-/** How many hours of work a column holds of those that it is meant to; read again as records move. */
-export function BucketLimit({ bucketId, ...rest }: BucketLimitProps) {
+/** Read again as records move. */
+function Limit({ bucketId, ...rest }: LimitProps) {
   const { reference, read } = useLoaded<BucketLimitQuery>(query, { id: bucketId })
   useQuietly(useReadAgain<BucketLimitQuery>(query, { id: bucketId }))
   return (
@@ -33,7 +47,7 @@ function Load({
   reference,
   label,
   hours: limit,
-}: Omit<BucketLimitProps, 'bucketId'> & { reference: PreloadedQuery<BucketLimitQuery> }) {
+}: Omit<LimitProps, 'bucketId'> & { reference: PreloadedQuery<BucketLimitQuery> }) {
   const { node } = usePreloadedQuery<BucketLimitQuery>(
     graphql`
       query BucketLimitQuery($id: ID!) {

@@ -1,19 +1,48 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
-import { graphql, useFragment } from 'react-relay'
+import { Suspense, useState } from 'react'
+import { graphql, useFragment, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
+import type { BucketPanel_bucket$key } from '../../__generated__/BucketPanel_bucket.graphql.ts'
+import pageQuery, { type BucketPanelPageQuery } from '../../__generated__/BucketPanelPageQuery.graphql.ts'
 import type { UnmappedStrip_bucket$key } from '../../__generated__/UnmappedStrip_bucket.graphql.ts'
+import { useLoaded } from '../../kernel/relay/useLoaded.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { Retry } from '../../kernel/ui/Retry.tsx'
 import { BucketCount } from './BucketCount.tsx'
 import { BucketPanel } from './BucketPanel.tsx'
 import * as t from './__generated__/messages.ts'
 
+interface UnmappedStripProps {
+  bucket: UnmappedStrip_bucket$key
+  /** Its records, where the board has read them. */
+  panel: BucketPanel_bucket$key | null | undefined
+}
+
+const Panel = ({ bucket }: { bucket: BucketPanel_bucket$key }) => (
+  <BucketPanel bucket={bucket} name="UNMAPPED" label={t.unmapped} color="#64748B" empty="" />
+)
+
+/** Its records, read as it opens. */
+function LatePanel({ id }: { id: string }) {
+  const { reference, read } = useLoaded<BucketPanelPageQuery>(pageQuery, { id })
+  return (
+    <Retry onRetry={read}>
+      <Suspense>{reference ? <Read reference={reference} /> : null}</Suspense>
+    </Retry>
+  )
+}
+
+function Read({ reference }: { reference: PreloadedQuery<BucketPanelPageQuery> }) {
+  const { node } = usePreloadedQuery<BucketPanelPageQuery>(pageQuery, reference)
+  return node ? <Panel bucket={node as BucketPanel_bucket$key} /> : null
+}
+
 /** The fifth strip: records whose status belongs to no bucket. It is one line until somebody wants to see them. */
-export function UnmappedStrip({ bucket: key }: { bucket: UnmappedStrip_bucket$key }) {
+export function UnmappedStrip({ bucket: key, panel }: UnmappedStripProps) {
   const bucket = useFragment(
     graphql`
       fragment UnmappedStrip_bucket on Bucket {
+        id
         ...BucketCount_bucket
-        ...BucketPanel_bucket
       }
     `,
     key,
@@ -32,7 +61,7 @@ export function UnmappedStrip({ bucket: key }: { bucket: UnmappedStrip_bucket$ke
       </Box>
       {isOpen ? (
         <Box sx={{ height: 200, display: 'grid' }}>
-          <BucketPanel bucket={bucket} name="UNMAPPED" label={t.unmapped} color="#64748B" empty="" />
+          {panel ? <Panel bucket={panel} /> : <LatePanel id={bucket.id} />}
         </Box>
       ) : null}
     </Box>

@@ -53,7 +53,9 @@ describe('the filter of an address', () => {
 
 describe('whether a record belongs to a board', () => {
   const place = {
+    organizationId: 'O2',
     organizationPath: '/1/2/',
+    assigneeId: null,
     groupId: 'G1',
     actionClassId: actionClass(2),
     priorityId: priority(4),

@@ -29,7 +29,8 @@ async function loaded(
   const shown: Board = {
     filter,
     organizationPath: undefined,
-    buckets: new Map(data!.board.buckets.map(({ id, name }) => [name, id])),
+    buckets: new Map(data!.board.buckets!.map(({ id, name }) => [name, id])),
+    lanes: new Map(),
   }
   return { environment, shown }
 }

@@ -10,6 +10,14 @@ export interface Board {
   filter: BoardFilter
   organizationPath: string | undefined
   buckets: ReadonlyMap<string, string>
+  /** The swimlanes that are in sight, by their keys; none where it has columns alone. */
+  lanes: Map<string, Lane>
+}
+
+/** A swimlane has a list of its own for each bucket. */
+export interface Lane {
+  buckets: ReadonlyMap<string, string>
+  has: (place: Place) => boolean
 }
 
 export interface BoardPlace extends Place {
@@ -33,6 +41,7 @@ export function onBoardMove(listener: () => void): () => void {
 }
 
 export const connectionKey = 'BucketPanel_actions'
+const laneConnectionKey = 'LaneCell_actions'
 
 /**
  * The latest version of each record that the board has taken in: a move is heard of twice, by its answer and as an
@@ -48,54 +57,71 @@ export function applyMove(store: RecordSourceProxy, board: Board, { id, version,
     if (known === version) return putRight(store, board, id, after)
     taken.set(id, version)
   }
+  const parts = partsOf(board)
   // What is not shown is left to the next reading, where that alone can say whether it belongs here.
-  const isKnown = !isServersToSay(board.filter) || isShown(store, board, id)
-  const from = isKnown ? onBoard(board, before) : undefined
-  const to = isKnown ? onBoard(board, after) : undefined
-  for (const bucketId of board.buckets.values()) {
-    const list = listOf(store, bucketId)
-    if (list && bucketId !== to) ConnectionHandler.deleteNode(list, id)
+  const isKnown = !isServersToSay(board.filter) || parts.some((part) => isShown(store, part, id))
+  for (const part of parts) {
+    const from = isKnown ? bucketIn(board, part, before) : undefined
+    const to = isKnown ? bucketIn(board, part, after) : undefined
+    for (const bucketId of part.buckets.values()) {
+      const list = listOf(store, part, bucketId)
+      if (list && bucketId !== to) ConnectionHandler.deleteNode(list, id)
+    }
+    if (from !== to) {
+      count(store, from, -1)
+      count(store, to, 1)
+    }
+    put(store, part, to, id)
   }
-  if (from !== to) {
-    count(store, from, -1)
-    count(store, to, 1)
-  }
-  const list = to ? listOf(store, to) : undefined
-  const record = store.get(id)
-  if (list && record) insert(store, list, record)
 }
 
 /** A move that is known is heard of again: lists that were read before it and answered after it are put right. */
 function putRight(store: RecordSourceProxy, board: Board, id: string, place: BoardPlace | null) {
-  const to = onBoard(board, place)
-  const record = store.get(id)
-  for (const bucketId of board.buckets.values()) {
-    const list = listOf(store, bucketId)
-    if (!list || bucketId === to || !holds(list, id)) continue
-    ConnectionHandler.deleteNode(list, id)
-    count(store, bucketId, -1)
-    count(store, to, 1)
-    const right = to ? listOf(store, to) : undefined
-    if (right && record) insert(store, right, record)
+  for (const part of partsOf(board)) {
+    const to = bucketIn(board, part, place)
+    for (const bucketId of part.buckets.values()) {
+      const list = listOf(store, part, bucketId)
+      if (!list || bucketId === to || !holds(list, id)) continue
+      ConnectionHandler.deleteNode(list, id)
+      count(store, bucketId, -1)
+      count(store, to, 1)
+      put(store, part, to, id)
+    }
   }
 }
 
-const isShown = (store: RecordSourceProxy, { buckets }: Board, id: string) =>
-  [...buckets.values()].some((bucketId) => {
-    const list = listOf(store, bucketId)
+/** The board's columns, or one of its lanes. */
+interface Part extends Lane {
+  list: string
+}
+
+const partsOf = ({ buckets, lanes }: Board): Part[] => [
+  { buckets, has: () => true, list: connectionKey },
+  ...[...lanes.values()].map((lane) => ({ ...lane, list: laneConnectionKey })),
+]
+
+const isShown = (store: RecordSourceProxy, part: Part, id: string) =>
+  [...part.buckets.values()].some((bucketId) => {
+    const list = listOf(store, part, bucketId)
     return list !== undefined && holds(list, id)
   })
 
 const holds = (list: RecordProxy, id: string) =>
   list.getLinkedRecords('edges')?.some((edge) => edge?.getLinkedRecord('node')?.getDataID() === id) ?? false
 
-/** The bucket of this board that a place belongs to, by its id. */
-function onBoard({ filter, organizationPath, buckets }: Board, place: BoardPlace | null): string | undefined {
-  return place?.bucket && matches(filter, organizationPath, place) ? buckets.get(place.bucket) : undefined
+/** The bucket of this part that a place belongs to, by its id. */
+function bucketIn({ filter, organizationPath }: Board, { buckets, has }: Part, place: BoardPlace | null) {
+  const isHere = place?.bucket && matches(filter, organizationPath, place) && has(place)
+  return isHere ? buckets.get(place.bucket!) : undefined
 }
 
-function listOf(store: RecordSourceProxy, bucketId: string): RecordProxy | undefined {
-  return store.get(ConnectionHandler.getConnectionID(bucketId, connectionKey)) ?? undefined
+const listOf = (store: RecordSourceProxy, { list }: Part, bucketId: string): RecordProxy | undefined =>
+  store.get(ConnectionHandler.getConnectionID(bucketId, list)) ?? undefined
+
+function put(store: RecordSourceProxy, part: Part, bucketId: string | undefined, id: string) {
+  const list = bucketId ? listOf(store, part, bucketId) : undefined
+  const record = store.get(id)
+  if (list && record) insert(store, list, record)
 }
 
 function count(store: RecordSourceProxy, bucketId: string | undefined, change: number) {
@@ -132,7 +158,9 @@ function insert(store: RecordSourceProxy, list: RecordProxy, record: RecordProxy
 export function placeIn(record: RecordProxy): BoardPlace {
   return {
     bucket: record.getValue('bucket') as BucketName | null,
+    organizationId: record.getLinkedRecord('organization')?.getDataID(),
     organizationPath: String(record.getLinkedRecord('organization')?.getValue('path') ?? ''),
+    assigneeId: record.getLinkedRecord('assignee')?.getDataID() ?? null,
     groupId: record.getLinkedRecord('group')?.getDataID() ?? null,
     actionClassId: record.getLinkedRecord('actionClass')?.getDataID() ?? '',
     priorityId: record.getLinkedRecord('priority')?.getDataID() ?? '',

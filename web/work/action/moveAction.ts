@@ -137,11 +137,14 @@ const hope = ({ environment, board, action, move, input }: Moving, version = act
   hopeForMove(environment, board, {
     id: action.id,
     version,
-    change(record) {
+    change(record, store) {
       record.setValue(move.to, 'state')
       record.setValue(move.bucket ?? null, 'bucket')
       record.setValue([], 'viewerTransitions')
       if (input?.reason != null) record.setValue(input.reason, 'statusReason')
+      if (input?.assigneeId === null) record.setValue(null, 'assignee')
+      const assignee = input?.assigneeId && store.get(input.assigneeId)
+      if (assignee) record.setLinkedRecord(assignee, 'assignee')
     },
   })
 

@@ -23,6 +23,7 @@ const query = graphql`
 `
 
 export interface Reason {
+  name: string
   label: string
   reason: string
 }
@@ -47,6 +48,6 @@ export async function readReasons(
   const { stateName = '', allowedTransitions = [] } = data?.node?.action ?? {}
   const reasons = allowedTransitions
     .filter((one) => !one.allowed && one.fitsState && (bucket === undefined || one.bucket === bucket))
-    .map(({ label, reason }) => ({ label, reason }))
+    .map(({ name, label, reason }) => ({ name, label, reason }))
   return { stateName, reasons }
 }

@@ -19,17 +19,26 @@ const GridsSection = lazy(async () => ({ default: (await import('./GridsSection.
 const BoardLive = lazy(async () => ({ default: (await import('../../work/action/BoardLive.tsx')).BoardLive }))
 
 const query = graphql`
-  query BoardSectionQuery($filter: ActionFilter, $asOf: DateTime) {
+  query BoardSectionQuery($filter: ActionFilter, $asOf: DateTime, $inLanes: Boolean = false) {
     board(filter: $filter, asOf: $asOf) {
       asOf {
         ...AsOfBanner_asOf
       }
       organizationPath
-      buckets {
+      buckets @skip(if: $inLanes) {
         id
         name
         # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for BucketPanel
         ...BucketPanel_bucket
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for UnmappedStrip
+        ...UnmappedStrip_bucket
+      }
+      # Lanes read their records themselves.
+      heads: buckets @include(if: $inLanes) {
+        id
+        name
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for BoardPanels
+        ...BucketCount_bucket
         # eslint-disable-next-line relay/must-colocate-fragment-spreads -- kept in the store for UnmappedStrip
         ...UnmappedStrip_bucket
       }
@@ -46,7 +55,8 @@ export function BoardSection() {
     return {
       filter,
       organizationPath: data.organizationPath ?? undefined,
-      buckets: new Map(data.buckets.map(({ id, name }) => [name, id])),
+      buckets: new Map((data.buckets ?? data.heads ?? []).map(({ id, name }) => [name, id])),
+      lanes: new Map(),
     }
   }, [data, search])
   const hidden = hiddenPanels(search)
@@ -58,7 +68,7 @@ export function BoardSection() {
         !hasGrids ? 'panels' : bucketList.every(({ name }) => hidden.includes(name.toLowerCase())) ? 'grids' : 'both'
       }
     >
-      <BoardPanels buckets={data.buckets} hidden={hidden} hasGrids={hasGrids} />
+      <BoardPanels buckets={data.buckets} heads={data.heads} hidden={hidden} hasGrids={hasGrids} />
       {hasGrids ? (
         <Suspense>
           <GridsSection />

@@ -8,7 +8,7 @@ import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { ToolbarMore_items$key } from '../../__generated__/ToolbarMore_items.graphql.ts'
 import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
-import { boardPart } from '../../kernel/shell/boardFilter.ts'
+import { boardPart, lanesIn } from '../../kernel/shell/boardFilter.ts'
 import { toggled, withParams } from '../../kernel/ui/address.ts'
 import { gridList, isNarrowedTo, narrowedTo, shownOf, withGroup, type GridGroup } from '../../work/action/grids.ts'
 import { setDensity, useDensity } from '../../work/action/density.ts'
@@ -29,6 +29,11 @@ const groups: readonly { group: GridGroup; label: string }[] = [
   { group: 'routine', label: t.allRoutineGrids },
   { group: 'action', label: t.allActionGrids },
 ]
+
+const laneChoices = [
+  { value: 'person', by: 'ASSIGNEE', label: t.groupByPerson },
+  { value: 'organization', by: 'ORGANIZATION', label: t.groupByOrganization },
+] as const
 
 const fragment = graphql`
   fragment ToolbarMore_items on ToolbarItem @relay(plural: true) @argumentDefinitions(filter: { type: "ActionFilter" }, asOf: { type: "DateTime" }) {
@@ -142,6 +147,14 @@ export function ToolbarMore({ noRoom, hidden, isTabStop }: Props) {
           )
         })}
         <Divider component="li" role="presentation" />
+        {laneChoices.map(({ value, by, label }) => (
+          <MenuCheck
+            key={value}
+            text={label}
+            isChecked={lanesIn(search) === by}
+            act={() => setSearch((current) => withParams(current, { lanes: lanesIn(current) === by ? null : value }))}
+          />
+        ))}
         <MenuCheck
           text={t.compactCards}
           isChecked={density === 'compact'}
