@@ -108,6 +108,7 @@ export const pictures: readonly Picture[] = [
   { name: 'home', about: 'The board', path: '/home' },
   { name: 'home-narrow', about: 'The board on a telephone', path: '/home', width: 390 },
   { name: 'home-past', about: 'The board as of yesterday', path: yesterday('/home') },
+  { name: 'home-lanes', about: 'The board in swimlanes', path: '/home?lanes=person' },
   { name: 'home-grids', about: 'The board with grids', path: '/home?grids=late,special' },
   { name: 'record', about: 'A record over the board', path: over('/home/record') },
   { name: 'record-notes', about: 'The activity of a record', path: over('/home/record', '?panel=activity') },

@@ -4,6 +4,7 @@ import * as t from './__generated__/messages.ts'
 /** The shape of the lanes, or of one of them, that are to come. */
 export const LaneGhosts = ({ count = 3 }: { count?: number }) => (
   <div
+    className="no-print"
     role="group"
     aria-busy="true"
     aria-label={t.loadingRecords}
