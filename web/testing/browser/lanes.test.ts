@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cardOf, isLive, ownBoard, toldOf, type Listed } from './board.ts'
+import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -34,7 +35,7 @@ async function dragTo(page: Page, action: Listed, target: Locator) {
 
 test('one’s own lane stands first, with its records and hours', async () => {
   const { admin, colleague, page } = await openLanes()
-  const names = page.getByRole('heading', { level: 3, name: /^(?!AR-)/ }).and(page.locator('section > header h3'))
+  const names = page.locator('section > header').getByRole('heading', { level: 2 })
   await expect
     .poll(() => names.allTextContents())
     .toEqual([expect.stringContaining(admin.name), expect.stringContaining(colleague.name)])
@@ -91,6 +92,13 @@ test('lanes are chosen in the menu of the toolbar, and stay with a record that i
   await expect.poll(() => new URL(page.url()).searchParams.get('lanes')).toBe('organization')
   await cardOf(page, own).click()
   await page.waitForURL(/\/home\/record\/.*lanes=organization/)
+})
+
+test('are read by who listens, in both themes, wide and narrow', async () => {
+  const { admin, colleague, page } = await openLanes()
+  await cell(page, admin.name, 'Next Up').waitFor()
+  await cell(page, colleague.name, 'Next Up').waitFor()
+  await lookAt(page)
 })
 
 test('on a phone nothing is cut off, and a column says its name', async () => {

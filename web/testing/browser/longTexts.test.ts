@@ -44,6 +44,8 @@ beforeAll(() => ownLongNames(house.current.world))
 const screens: Record<string, (() => string)[]> = {
   'the board, a record and the list of records': [
     () => '/home',
+    () => '/home?lanes=person',
+    () => '/home?lanes=organization',
     () => `/home/record/${key}`,
     () => `/home/record/${key}?panel=activity`,
     () => '/home?add=task',

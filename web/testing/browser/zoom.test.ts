@@ -8,7 +8,16 @@ import { openHouse } from './visit.ts'
 
 const house = openHouse()
 
-const paths = ['/home', '/activerecords', '/mydashboard', '/mycalendar', '/organizations', '/benchmark', '/mysettings']
+const paths = [
+  '/home',
+  '/home?lanes=person',
+  '/activerecords',
+  '/mydashboard',
+  '/mycalendar',
+  '/organizations',
+  '/benchmark',
+  '/mysettings',
+]
 
 test.each([
   { zoom: 200, width: 640, height: 512 },

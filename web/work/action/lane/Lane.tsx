@@ -10,7 +10,7 @@ import * as t from './__generated__/messages.ts'
 const Frame = styled('section')({
   paddingBottom: 12,
   '& > header': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 36, color: 'var(--ops-ink-3)' },
-  '& > header h3': { margin: 0, font: 'inherit', minWidth: 0 },
+  '& > header h2': { margin: 0, font: 'inherit', minWidth: 0 },
   '& > header button': {
     display: 'flex',
     alignItems: 'center',
@@ -38,13 +38,13 @@ export function Lane({ row, columns, isOpen, onToggle }: LaneProps) {
   return (
     <Frame aria-label={label}>
       <header>
-        <h3 style={{ minWidth: 0 }}>
+        <h2 style={{ minWidth: 0 }}>
           <PlainButton type="button" aria-expanded={isOpen} onClick={onToggle}>
             <ChevronIcon size={14} />
             {by === 'ASSIGNEE' && id ? <Initials name={label} /> : null}
             <span className="name">{label}</span>
           </PlainButton>
-        </h3>
+        </h2>
         <span className="total">
           {t.laneTotal({ count, hours: number(minutes / 60, { maximumFractionDigits: 1 }) })}
         </span>
