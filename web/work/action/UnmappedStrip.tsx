@@ -33,7 +33,7 @@ function LatePanel({ id }: { id: string }) {
 
 function Read({ reference }: { reference: PreloadedQuery<BucketPanelPageQuery> }) {
   const { node } = usePreloadedQuery<BucketPanelPageQuery>(pageQuery, reference)
-  return node ? <Panel bucket={node as BucketPanel_bucket$key} /> : null
+  return node ? <Panel bucket={node} /> : null
 }
 
 /** The fifth strip: records whose status belongs to no bucket. It is one line until somebody wants to see them. */

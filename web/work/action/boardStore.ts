@@ -15,7 +15,7 @@ export interface Board {
 }
 
 /** A swimlane has a list of its own for each bucket. */
-export interface Lane {
+interface Lane {
   buckets: ReadonlyMap<string, string>
   has: (place: Place) => boolean
 }
@@ -111,8 +111,8 @@ const holds = (list: RecordProxy, id: string) =>
 
 /** The bucket of this part that a place belongs to, by its id. */
 function bucketIn({ filter, organizationPath }: Board, { buckets, has }: Part, place: BoardPlace | null) {
-  const isHere = place?.bucket && matches(filter, organizationPath, place) && has(place)
-  return isHere ? buckets.get(place.bucket!) : undefined
+  if (!place?.bucket || !matches(filter, organizationPath, place) || !has(place)) return undefined
+  return buckets.get(place.bucket)
 }
 
 const listOf = (store: RecordSourceProxy, { list }: Part, bucketId: string): RecordProxy | undefined =>

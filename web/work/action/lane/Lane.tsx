@@ -38,7 +38,7 @@ export function Lane({ row, columns, isOpen, onToggle }: LaneProps) {
   return (
     <Frame aria-label={label}>
       <header>
-        <h2 style={{ minWidth: 0 }}>
+        <h2>
           <PlainButton type="button" aria-expanded={isOpen} onClick={onToggle}>
             <ChevronIcon size={14} />
             {by === 'ASSIGNEE' && id ? <Initials name={label} /> : null}

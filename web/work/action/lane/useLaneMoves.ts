@@ -43,7 +43,7 @@ export function useLaneMoves(row: LaneRow, bucket: BucketName) {
   return {
     drop: (card: Card) => void drop(card),
     /** Whether a record could be dropped here; undefined where it is. */
-    mayDrop(card: Card) {
+    mayDrop: (card: Card) => {
       const staysInColumn = card.bucket === bucket
       if (isHere(card) && staysInColumn) return undefined
       return (
