@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { board, boardOf, record } from '../../testing/boardStub.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
@@ -103,6 +103,41 @@ test('arrow keys lead through a column over all lanes, and sideways within one',
   expect(await card(7)).toHaveFocus()
   await user.keyboard('{ArrowUp}')
   expect(await card(6)).toHaveFocus()
+})
+
+test('what changes while a lane is read shows, whenever its answer comes', async () => {
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => (answer = resolve))
+  let reads = 0
+  const started = record(11, { assignee: li, version: 2, state: 'STARTED', bucket: 'WORK' })
+  const { graph } = renderRoute('/home?lanes=person', {
+    resolvers: inLanes({
+      actionGrid: { groups: [group(li, 1, 0)] },
+      board: async (args: { filter: { assignee?: { eq?: string } } }) => {
+        if (args.filter.assignee?.eq !== li.id) return board({})(args)
+        if (reads++) return board({ WORK: [started] })(args)
+        await isAsked
+        return board({ NEXT: [record(11, { assignee: li })] })(args)
+      },
+    }),
+  })
+  await screen.findByRole('region', { name: 'Li Wei' })
+  await waitFor(() => expect(graph.heard()).toContain('BoardLiveSubscription'))
+  const place = { organizationId: 'Organization:2', organizationPath: '/1/2/', assigneeId: li.id, groupId: null }
+  const boardChanged = { actionId: started.id, version: 2, action: started }
+  await act(() =>
+    graph.tell({
+      boardChanged: {
+        ...boardChanged,
+        before: { ...started, ...place, bucket: 'NEXT' },
+        after: { ...started, ...place },
+      },
+    }),
+  )
+  answer()
+  const one = await lane('Li Wei')
+  expect(await one.findByRole('group', { name: 'IM Working, 1 record' })).toBeVisible()
+  expect(one.getByRole('group', { name: 'Next Up, 0 records' })).toBeVisible()
 })
 
 test('a failure is told in its lane, which can be read again', async () => {

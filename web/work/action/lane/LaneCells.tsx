@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import type { LaneCellsQuery } from '../../../__generated__/LaneCellsQuery.graphql.ts'
 import { useLoaded } from '../../../kernel/relay/useLoaded.ts'
@@ -7,6 +7,7 @@ import { useReadWithRoute } from '../../../kernel/relay/useReadWithRoute.ts'
 import { Retry } from '../../../kernel/ui/Retry.tsx'
 import { useLookBack } from '../../../kernel/ui/lookBack.ts'
 import { useBoard } from '../BoardContext.ts'
+import { onBoardMove } from '../boardStore.ts'
 import { LaneCell } from './LaneCell.tsx'
 import { LaneGhosts } from './LaneGhosts.tsx'
 import type { LaneColumn, LaneRow } from './LaneList.tsx'
@@ -39,7 +40,19 @@ export function LaneCells({ row, columns }: LaneCellsProps) {
   const variables = { asOf, filter: laneFilter(filter, row) }
   const [most, setMost] = useState(few)
   const { reference, read } = useLoaded<LaneCellsQuery>(query, { ...variables, first: few })
-  useReadWithRoute(useReadAgain<LaneCellsQuery>(query, { ...variables, first: most }))
+  const readAgain = useReadAgain<LaneCellsQuery>(query, { ...variables, first: most })
+  useReadWithRoute(readAgain)
+  // What is heard of while the lane is read is not in it yet, and may not be in the answer.
+  const hasMissed = useRef(false)
+  useEffect(() => {
+    return onBoardMove(() => {
+      hasMissed.current = true
+    })
+  }, [])
+  const onShown = useCallback(() => {
+    if (hasMissed.current) readAgain()
+    hasMissed.current = false
+  }, [readAgain])
   const coming = <LaneGhosts count={1} />
   return (
     <Retry onRetry={read}>
@@ -49,6 +62,7 @@ export function LaneCells({ row, columns }: LaneCellsProps) {
             row={row}
             columns={columns}
             reference={reference}
+            onShown={onShown}
             onMore={(count) => setMost((current) => Math.max(current, count))}
           />
         ) : (
@@ -61,10 +75,12 @@ export function LaneCells({ row, columns }: LaneCellsProps) {
 
 interface CellsProps extends LaneCellsProps {
   reference: PreloadedQuery<LaneCellsQuery>
+  /** From now on it takes in what is heard of. */
+  onShown: () => void
   onMore: (count: number) => void
 }
 
-function Cells({ row, columns, reference, onMore }: CellsProps) {
+function Cells({ row, columns, reference, onShown, onMore }: CellsProps) {
   const { buckets } = usePreloadedQuery<LaneCellsQuery>(query, reference).board
   const { lanes } = useBoard()
   const byName = useMemo(() => new Map(buckets.map((bucket) => [bucket.name as string, bucket])), [buckets])
@@ -72,8 +88,9 @@ function Cells({ row, columns, reference, onMore }: CellsProps) {
   useEffect(() => {
     const ids = new Map([...byName].map(([name, bucket]) => [name, bucket.id]))
     lanes.set(key, { buckets: ids, has: (place) => isInLane({ by, id }, place) })
+    onShown()
     return () => void lanes.delete(key)
-  }, [lanes, key, by, id, byName])
+  }, [lanes, key, by, id, byName, onShown])
   return (
     <div className="columns">
       {columns.flatMap((column) => {
