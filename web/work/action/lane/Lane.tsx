@@ -41,7 +41,11 @@ export function Lane({ row, columns, isOpen, onToggle }: LaneProps) {
         <h2>
           <PlainButton type="button" aria-expanded={isOpen} onClick={onToggle}>
             <ChevronIcon size={14} />
-            {by === 'ASSIGNEE' && id ? <Initials name={label} /> : null}
+            {by === 'ASSIGNEE' && id ? (
+              <span aria-hidden="true">
+                <Initials name={label} />
+              </span>
+            ) : null}
             <span className="name">{label}</span>
           </PlainButton>
         </h2>
