@@ -130,7 +130,8 @@ test('a tab that closes hands the stream to the other', async () => {
 
 test('a stream that was cut comes back, and what was missed meanwhile shows', async () => {
   const { world, admin, action, start } = await ownRecord()
-  const { page } = await house.current.visit(admin, '/home')
+  // A stream that comes back before events are heard again is refused, and comes again.
+  const { page } = await house.current.visit(admin, '/home', { expected: /503/ })
   await isLive(page)
   const letGo = await holdStreams(page)
   // The connection that hears of events: it began to listen, and is asked from time to time whether it lives.
