@@ -46,9 +46,9 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && !look) say()
 })
 
-/** Whether all that has happened since then is in what was read then. */
+/** Whether all that has happened since then is in what was read then; a clock that is coarse tells both at one time. */
 const isWholeSince = (body: string, time: number) =>
-  (carriedSince.get(body) ?? Infinity) < time && (toldAt.get(body) ?? -Infinity) < time
+  (carriedSince.get(body) ?? Infinity) < time && (toldAt.get(body) ?? -Infinity) <= time
 
 /**
  * Hears the events of a subscription, from whichever tab has the stream. Who says when they have read is told only of
