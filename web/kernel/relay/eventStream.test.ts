@@ -114,6 +114,23 @@ describe('the stream of events', () => {
     expect(fetched).toHaveBeenCalledOnce()
   })
 
+  test('says nothing of the kind to who read in the moment in which the last was told', async () => {
+    const { response, send } = stream()
+    fetched.mockResolvedValue(response)
+    const { listen, onStreamState } = await load()
+    onStreamState((state) => states.push(state))
+    listen(body, event)
+    await waitFor(() => expect(states).toEqual(['connecting', 'live']))
+    // The clock of a browser is coarse.
+    const at = performance.now() + 1
+    vi.spyOn(performance, 'now').mockReturnValue(at)
+    send({ data: { s: 1 } })
+    await waitFor(() => expect(event).toHaveBeenCalledOnce())
+    const missed = vi.fn<() => void>()
+    listen(body, event, missed, at)
+    expect(missed).not.toHaveBeenCalled()
+  })
+
   test('is connected again where it ends, and says how it goes', async () => {
     const first = stream()
     fetched.mockResolvedValueOnce(first.response).mockResolvedValueOnce(stream().response)
