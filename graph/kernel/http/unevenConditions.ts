@@ -31,12 +31,6 @@ export function hasUnevenConditions(document: DocumentNode, { selectionSet }: Op
     ),
   )
 
-  const isOtherThan = (known: Map<string, string>, name: string, conditions: string) => {
-    const before = known.get(name) ?? conditions
-    known.set(name, before)
-    return before !== conditions
-  }
-
   function isUneven(selected: readonly Selected[]): boolean {
     const fields = new Map<string, Selected[]>()
     const conditionsAt = new Map<string, string>()
@@ -49,7 +43,9 @@ export function hasUnevenConditions(document: DocumentNode, { selectionSet }: Op
           return fragment !== undefined && isUnevenIn({ set: fragment.selectionSet, conditions: all })
         }
         const key = (one.alias ?? one.name).value
-        if (isOtherThan(conditionsAt, key, all.join())) return true
+        const known = conditionsAt.get(key)
+        if (known !== undefined && known !== all.join()) return true
+        conditionsAt.set(key, all.join())
         if (one.selectionSet) fields.set(key, [...(fields.get(key) ?? []), { set: one.selectionSet, conditions: all }])
         return false
       })

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import type { BoardLanesQuery } from '../../__generated__/BoardLanesQuery.graphql.ts'
 import { useLoaded } from '../../kernel/relay/useLoaded.ts'

@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { BoardCard_action$key } from '../../__generated__/BoardCard_action.graphql.ts'
 import type { BucketPanel_bucket$key } from '../../__generated__/BucketPanel_bucket.graphql.ts'
 import type { BucketPanelPageQuery } from '../../__generated__/BucketPanelPageQuery.graphql.ts'
 import { useBoardActions } from './BoardActions.ts'
-import { BoardCard, type Card } from './BoardCard.tsx'
+import { BoardCard } from './BoardCard.tsx'
 import { BucketCount } from './BucketCount.tsx'
 import { CardList } from './CardList.tsx'
 import type { BucketName } from './moves.ts'
 import { PanelFrame } from './PanelFrame.tsx'
-import { useDragElement, type Dragging } from './useDragElement.ts'
+import { useDropTarget } from './useDropTarget.ts'
 
 interface BucketPanelProps {
   bucket: BucketPanel_bucket$key
@@ -50,7 +50,8 @@ export function BucketPanel({ bucket, name, label, color, empty, isTarget, actio
     `,
     bucket,
   )
-  const target = useDropTarget(name)
+  const { move } = useBoardActions()
+  const target = useDropTarget((card) => move(card, name))
   return (
     <PanelFrame
       ref={target}
@@ -62,21 +63,5 @@ export function BucketPanel({ bucket, name, label, color, empty, isTarget, actio
     >
       <CardList name={name} edges={data.actions.edges} keyOf={keyOf} card={cardOf} empty={empty} page={page} />
     </PanelFrame>
-  )
-}
-
-/** A ref for what takes the cards that are dropped on a bucket. */
-function useDropTarget(name: BucketName) {
-  const { move } = useBoardActions()
-  const latest = useRef(move)
-  useEffect(() => {
-    latest.current = move
-  }, [move])
-  return useDragElement(
-    useCallback(
-      ({ makeTarget }: Dragging, element: HTMLElement) =>
-        makeTarget(element, (card: Card) => latest.current(card, name)),
-      [name],
-    ),
   )
 }

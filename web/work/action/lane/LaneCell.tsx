@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
-import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { LaneCell_bucket$key } from '../../../__generated__/LaneCell_bucket.graphql.ts'
 import type { LaneCellPageQuery } from '../../../__generated__/LaneCellPageQuery.graphql.ts'
 import { number } from '../../../kernel/messages/format.ts'
 import { useNextPage } from '../../../kernel/relay/useNextPage.ts'
 import { PlainButton } from '../../../kernel/ui/PlainButton.tsx'
-import { BoardCard, type Card } from '../BoardCard.tsx'
+import { BoardCard } from '../BoardCard.tsx'
 import { DraggedContext } from '../DraggedContext.ts'
 import { useRecordOrder } from '../recordOrder.ts'
-import { useDragElement, type Dragging } from '../useDragElement.ts'
+import { useDropTarget } from '../useDropTarget.ts'
 import type { LaneColumn, LaneRow } from './LaneList.tsx'
 import { useLaneMoves } from './useLaneMoves.ts'
 import * as t from './__generated__/messages.ts'
@@ -126,19 +126,5 @@ export function LaneCell({ bucket, row, column, onMore }: LaneCellProps) {
         </PlainButton>
       ) : null}
     </Frame>
-  )
-}
-
-/** A ref for what takes the cards that are dropped on it. */
-function useDropTarget(drop: (card: Card) => void) {
-  const latest = useRef(drop)
-  useEffect(() => {
-    latest.current = drop
-  }, [drop])
-  return useDragElement(
-    useCallback(
-      ({ makeTarget }: Dragging, element: HTMLElement) => makeTarget(element, (card: Card) => latest.current(card)),
-      [],
-    ),
   )
 }
