@@ -7,24 +7,22 @@ import { appointmentRoutes } from '../planning/appointment/routes.tsx'
 import { associationRoutes } from '../people/association/routes.tsx'
 import { benchmarkRoutes } from './benchmarks/routes.tsx'
 import { calendarRoutes } from '../planning/calendar/routes.tsx'
-import { calendarTool } from '../planning/calendar/tool.tsx'
 import { checklistRoutes } from '../work/checklist/routes.tsx'
 import { dashboardRoutes } from '../performance/dashboard/routes.tsx'
-import { contactsTool } from './contacts/tool.tsx'
+import { contactsRoutes } from './contacts/routes.tsx'
 import { departmentRoutes } from '../organization/department/routes.tsx'
-import { delegateTool } from '../work/delegation/tool.tsx'
-import { configureTool } from '../workspace/home/tool.tsx'
+import { delegationRoutes } from '../work/delegation/routes.tsx'
+import { configureRoutes } from '../workspace/home/routes.tsx'
 import { myDashboardRoutes } from './home/myDashboardRoutes.tsx'
-import { mapTool } from '../work/workmap/tool.tsx'
-import { assignTool } from '../people/membership/tool.tsx'
+import { mapRoutes } from './map/routes.tsx'
 import { membershipRoutes } from '../people/membership/routes.tsx'
-import { commsTool } from './comms/tool.tsx'
+import { commsRoutes } from './comms/routes.tsx'
 import { metricRoutes } from './metrics/routes.tsx'
 import { notificationRoutes } from '../communication/notification/routes.tsx'
 import { myDocumentsRoutes } from './documents/routes.tsx'
 import { organizationRoutes } from './organization/routes.tsx'
 import { importRoutes } from '../integration/import/routes.tsx'
-import { plannerTool } from '../planning/planner/tool.tsx'
+import { plannerRoutes } from './planner/routes.tsx'
 import { practiceRoutes } from '../performance/practice/routes.tsx'
 import { preferenceRoutes } from './settings/routes.tsx'
 import { panelRoutes } from './panel/routes.tsx'
@@ -36,10 +34,8 @@ import { routineRoutes } from '../work/routine/routes.tsx'
 import { sopRoutes } from '../work/sop/routes.tsx'
 import { taskRoutes } from './tasks/routes.tsx'
 import { timestudyRoutes } from '../work/timestudy/routes.tsx'
-import { timeStudyTool } from '../work/timestudy/tool.tsx'
 import { tourRoutes } from '../work/tour/routes.tsx'
 import { vehicleRoutes } from './vehicle/routes.tsx'
-import { tourTool } from '../work/tour/tool.tsx'
 
 /** The screens behind the guard that the first load does not carry, noun by noun. */
 const screens = (environment: Environment): RouteObject[] => [
@@ -49,8 +45,12 @@ const screens = (environment: Environment): RouteObject[] => [
   ...benchmarkRoutes(environment),
   ...calendarRoutes(environment, actionRoutes(environment)),
   ...checklistRoutes(environment),
+  ...commsRoutes(environment),
+  ...contactsRoutes(environment),
   ...dashboardRoutes(environment),
+  ...delegationRoutes(environment, actionRoutes(environment)),
   ...departmentRoutes(environment),
+  ...mapRoutes(environment, actionRoutes(environment)),
   ...membershipRoutes(environment),
   ...metricRoutes(environment),
   ...notificationRoutes(environment),
@@ -58,6 +58,7 @@ const screens = (environment: Environment): RouteObject[] => [
   ...myDocumentsRoutes(environment),
   ...organizationRoutes(environment),
   ...importRoutes(environment),
+  ...plannerRoutes(environment, actionRoutes(environment)),
   ...practiceRoutes(environment),
   ...preferenceRoutes(environment),
   ...reportRoutes(environment),
@@ -68,31 +69,38 @@ const screens = (environment: Environment): RouteObject[] => [
   ...sopRoutes(environment),
   ...taskRoutes(environment),
   ...timestudyRoutes(environment),
-  ...tourRoutes(environment),
+  ...tourRoutes(environment, actionRoutes(environment)),
   ...vehicleRoutes(environment, actionRoutes(environment)),
 ]
 
-/**
- * The tools of the toolbar, each a window over the board under its own path below /home, and the drawer of procedures.
- */
-export const toolRoutes = (environment: Environment): RouteObject[] => [
+/** What stands over the board below /home: appointments, the drawer of procedures, what the toolbar shows. */
+export const overBoardRoutes = (environment: Environment): RouteObject[] => [
   ...appointmentRoutes(environment),
-  calendarTool(environment, actionRoutes(environment)),
-  ...commsTool(environment),
-  ...contactsTool(environment),
-  ...mapTool(environment, actionRoutes(environment)),
   ...panelRoutes(environment),
-  ...plannerTool(environment, actionRoutes(environment)),
-  ...tourTool(environment, actionRoutes(environment)),
-  ...delegateTool(environment, actionRoutes(environment)),
-  ...assignTool(environment),
-  ...configureTool(environment),
-  ...timeStudyTool(environment),
+  ...configureRoutes(environment),
 ]
+
+/** Where screens went that older links name below /home by another name. */
+const renamed = [
+  ['tour/:id', '/actonTourSettings/run'],
+  ['tour', '/actonTourSettings/runs'],
+  ['timestudy/:id', '/tasks/studies'],
+  ['timestudy', '/tasks/studies'],
+  ['calendar', '/mycalendar'],
+  ['roleassign', '/assignusergroup'],
+] as const
+
+const fromOldName = ([path, to]: (typeof renamed)[number]): RouteObject => ({
+  path: `/home/${path}/*`,
+  loader({ request, params }) {
+    const rest = [params.id, params['*']].filter(Boolean)
+    return redirect([to, ...rest].join('/') + new URL(request.url).search)
+  },
+})
 
 /** Older links name the screens below /home. */
 const fromHome = ({ path }: RouteObject): RouteObject => ({
-  path: `/home${path}`,
+  path: `/home${path}/*`,
   loader({ request }) {
     const { pathname, search } = new URL(request.url)
     return redirect(pathname.replace('/home', '') + search)
@@ -101,5 +109,5 @@ const fromHome = ({ path }: RouteObject): RouteObject => ({
 
 export function moreRoutes(environment: Environment): RouteObject[] {
   const all = screens(environment)
-  return [...all, ...all.map(fromHome)]
+  return [...all, ...all.map(fromHome), ...renamed.map(fromOldName)]
 }

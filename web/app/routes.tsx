@@ -30,11 +30,11 @@ export function patchRoutes(environment: Environment = shared): PatchRoutesOnNav
   let patched = false
   return async ({ patch, signal }) => {
     if (patched) return
-    const { moreRoutes, toolRoutes } = await inTime(import('./moreRoutes.ts'))
+    const { moreRoutes, overBoardRoutes } = await inTime(import('./moreRoutes.ts'))
     // Of a navigation that another has overtaken nothing is taken in.
     if (patched || signal.aborted) return
     patch('screens', moreRoutes(environment))
-    patch('board', toolRoutes(environment))
+    patch('board', overBoardRoutes(environment))
     patched = true
   }
 }

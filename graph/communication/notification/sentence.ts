@@ -106,7 +106,7 @@ const pathOfKind: Partial<Record<KindName, string>> = {
 /** Where it is opened; null where there is nothing more to see. */
 export function pathOf(kind: KindName, { record, appointment, tourRun, thread, facts }: Subject): string | null {
   if (kind === 'WEBHOOK_PAUSED') return facts.path ?? null
-  if (thread) return `/home/comms/thread/${globalId('Thread', thread.id)}`
+  if (thread) return `/comms/thread/${globalId('Thread', thread.id)}`
   if (record) return record.path
   if (appointment) return appointment.path
   return tourRun ? `/actonTourSettings/run/${globalId('TourRun', tourRun.id)}` : (pathOfKind[kind] ?? null)

@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { BoardSectionQuery } from '../../__generated__/BoardSectionQuery.graphql.ts'
 import type { HomePageQuery } from '../../__generated__/HomePageQuery.graphql.ts'
@@ -7,9 +7,7 @@ import { queryRoute } from '../../kernel/relay/route.tsx'
 import { asOfIn } from '../../kernel/shell/asOf.ts'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { filterOf, filterText, lanesIn } from '../../kernel/shell/boardFilter.ts'
-import { withParams } from '../../kernel/ui/address.ts'
-import { lastScope } from '../../kernel/shell/lastScope.ts'
-import { chosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
+import { toUsualBoard } from '../../kernel/shell/toUsualBoard.ts'
 
 /** What of an address decides what is read of the board. */
 const readText = ({ searchParams }: URL) => `${filterText(searchParams)} ${lanesIn(searchParams) !== undefined}`
@@ -30,14 +28,9 @@ export const homeRoutes = (environment?: Environment): RouteObject[] => [
         ...queryRoute<BoardSectionQuery>({
           query: () => import('../../__generated__/BoardSectionQuery.graphql.ts'),
           variables: ({ request }) => {
-            const { pathname, searchParams } = new URL(request.url)
-            // Where the address says nothing, the board is that of the organization one has chosen to work in, and of
-            // whom one looked at last.
-            const scope = lastScope('board')
-            const organization = searchParams.get('organization') || chosenOrganization()?.id
-            const whose = searchParams.get('whose') ?? (scope === 'all' ? null : scope)
-            const usual = withParams(searchParams, { organization, whose })
-            if (`${usual}` !== `${withParams(searchParams, {})}`) throw redirect(`${pathname}?${usual}`)
+            const url = new URL(request.url)
+            toUsualBoard(url)
+            const { searchParams } = url
             // Lanes read their cards themselves, as they come into sight.
             return {
               filter: filterOf(searchParams),

@@ -1,5 +1,6 @@
 import { icon } from '../../kernel/ui/icon.tsx'
-import { Places, type Place } from './Places.tsx'
+import { PlaceGroup } from './PlaceGroup.tsx'
+import type { Place } from './Places.tsx'
 import * as t from './__generated__/messages.ts'
 
 const places: readonly Place[] = [
@@ -26,5 +27,5 @@ const places: readonly Place[] = [
 
 /** The places of what is measured, and how it gets better. */
 export function ImprovePlaces({ onNavigate }: { onNavigate?: () => void }) {
-  return <Places places={places} heading={t.improve} onNavigate={onNavigate} />
+  return <PlaceGroup name="improve" heading={t.improve} places={places} onNavigate={onNavigate} />
 }

@@ -1,5 +1,7 @@
+import { toolbarIcons } from '../../workspace/home/toolbarIcons.tsx'
 import { icon } from '../../kernel/ui/icon.tsx'
-import { Places, type Place } from './Places.tsx'
+import { PlaceGroup } from './PlaceGroup.tsx'
+import type { Place } from './Places.tsx'
 import * as t from './__generated__/messages.ts'
 
 const places: readonly Place[] = [
@@ -18,7 +20,7 @@ const places: readonly Place[] = [
   },
   {
     to: '/mycalendar',
-    label: t.myCalendar,
+    label: t.calendar,
     Icon: icon(<path d="M2.500 3.500h11v10h-11zM2.500 6.500h11M5.500 2v3M10.500 2v3" />),
   },
   {
@@ -26,9 +28,10 @@ const places: readonly Place[] = [
     label: t.inbox,
     Icon: icon(<path d="M2.500 9.500 4 3.500h8l1.500 6v3.500h-11zM2.500 9.500H6l1 1.500h2l1-1.500h3.500" />),
   },
+  { to: '/delegate', label: t.delegate, Icon: toolbarIcons.delegate! },
 ]
 
 /** The places of one's own work. */
 export function MyPlaces({ onNavigate }: { onNavigate?: () => void }) {
-  return <Places places={places} heading={t.myWork} onNavigate={onNavigate} />
+  return <PlaceGroup name="mine" heading={t.myWork} places={places} onNavigate={onNavigate} />
 }

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { boardWay } from '../../kernel/shell/boardFilter.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { BoardIcon } from '../../kernel/ui/icons.tsx'
 import { OrganizationSwitch } from './OrganizationSwitch.tsx'
@@ -11,11 +13,12 @@ const MorePlaces = lazy(async () => ({ default: (await import('./MorePlaces.tsx'
 
 /** The named places of the product, in the rail or in the drawer. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  const to = boardWay('/home', useLocation())
   const hasNone = useViewer()?.memberships.length === 0
   return (
     <Box sx={{ p: '12px 8px', display: 'grid', gap: 3 }}>
       <OrganizationSwitch />
-      {hasNone ? null : <Places places={[{ to: '/home', label: t.board, Icon: BoardIcon }]} onNavigate={onNavigate} />}
+      {hasNone ? null : <Places places={[{ to, label: t.board, Icon: BoardIcon }]} onNavigate={onNavigate} />}
       <Suspense>{hasNone ? <StartPlaces onNavigate={onNavigate} /> : <MorePlaces onNavigate={onNavigate} />}</Suspense>
     </Box>
   )

@@ -1,5 +1,6 @@
 import { icon } from '../../kernel/ui/icon.tsx'
-import { Places, type Place } from './Places.tsx'
+import { PlaceGroup } from './PlaceGroup.tsx'
+import type { Place } from './Places.tsx'
 import * as t from './__generated__/messages.ts'
 
 const places: readonly Place[] = [
@@ -31,5 +32,5 @@ const places: readonly Place[] = [
 
 /** The places of organizations and people. */
 export function OrganizationPlaces({ onNavigate }: { onNavigate?: () => void }) {
-  return <Places places={places} heading={t.organization} onNavigate={onNavigate} />
+  return <PlaceGroup name="organization" heading={t.organization} places={places} onNavigate={onNavigate} />
 }

@@ -13,48 +13,42 @@ export interface Place {
 
 interface PlacesProps {
   places: readonly Place[]
-  heading?: string
+  /** What they are called together. */
+  label?: string
   onNavigate?: () => void
 }
 
-/** Places as links, under a quiet heading. */
-export function Places({ places, heading, onNavigate }: PlacesProps) {
+/** Places as links. */
+export function Places({ places, label: all, onNavigate }: PlacesProps) {
   const may = useViewer()?.capabilities
   return (
-    <div>
-      {heading ? (
-        <Box aria-hidden="true" sx={{ px: 2, pb: 1, fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
-          {heading}
-        </Box>
-      ) : null}
-      <Box component="ul" aria-label={heading} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
-        {places.map(({ to, label, Icon, capability }) =>
-          capability && !may?.includes(capability) ? null : (
-            <li key={to}>
-              <Box
-                component={NavLink}
-                to={to}
-                onClick={onNavigate}
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 2.5,
-                  px: 2,
-                  py: '5px',
-                  borderRadius: '6px',
-                  color: 'text.secondary',
-                  textDecoration: 'none',
-                  '&:hover': { bgcolor: 'var(--ops-line-2)' },
-                  '&.active': { bgcolor: 'var(--ops-brand-weak)', color: 'primary.main', fontWeight: 550 },
-                }}
-              >
-                <Icon />
-                {label}
-              </Box>
-            </li>
-          ),
-        )}
-      </Box>
-    </div>
+    <Box component="ul" aria-label={all} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
+      {places.map(({ to, label, Icon, capability }) =>
+        capability && !may?.includes(capability) ? null : (
+          <li key={label}>
+            <Box
+              component={NavLink}
+              to={to}
+              onClick={onNavigate}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2.5,
+                px: 2,
+                py: '5px',
+                borderRadius: '6px',
+                color: 'text.secondary',
+                textDecoration: 'none',
+                '&:hover': { bgcolor: 'var(--ops-line-2)' },
+                '&.active': { bgcolor: 'var(--ops-brand-weak)', color: 'primary.main', fontWeight: 550 },
+              }}
+            >
+              <Icon />
+              {label}
+            </Box>
+          </li>
+        ),
+      )}
+    </Box>
   )
 }

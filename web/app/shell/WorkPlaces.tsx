@@ -1,6 +1,16 @@
+import { useLocation } from 'react-router-dom'
+import { boardWay } from '../../kernel/shell/boardFilter.ts'
+import { toolbarIcons } from '../../workspace/home/toolbarIcons.tsx'
 import { icon } from '../../kernel/ui/icon.tsx'
-import { Places, type Place } from './Places.tsx'
+import { PlaceGroup } from './PlaceGroup.tsx'
+import type { Place } from './Places.tsx'
 import * as t from './__generated__/messages.ts'
+
+/** Those that are narrowed as the board is. */
+const asBoard: readonly Place[] = [
+  { to: '/map', label: t.map, Icon: toolbarIcons.map! },
+  { to: '/planner', label: t.planner, Icon: toolbarIcons.planner! },
+]
 
 const places: readonly Place[] = [
   { to: '/dashboard', label: t.team, Icon: icon(<path d="M3 13.500v-4M8 13.500v-11M13 13.500v-7" />) },
@@ -23,6 +33,8 @@ const places: readonly Place[] = [
     ),
     capability: 'tasks.use',
   },
+  { to: '/comms', label: t.comms, Icon: toolbarIcons.comms! },
+  { to: '/contacts', label: t.contacts, Icon: toolbarIcons.contacts! },
   {
     to: '/responses',
     label: t.responses,
@@ -32,5 +44,7 @@ const places: readonly Place[] = [
 
 /** The places of the work itself. */
 export function WorkPlaces({ onNavigate }: { onNavigate?: () => void }) {
-  return <Places places={places} heading={t.work} onNavigate={onNavigate} />
+  const at = useLocation()
+  const all = [...asBoard.map((place) => ({ ...place, to: boardWay(place.to, at) })), ...places]
+  return <PlaceGroup name="work" heading={t.work} places={all} onNavigate={onNavigate} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isNarrowedAsBoard } from '../../kernel/shell/boardFilter.ts'
 import { withParams } from '../../kernel/ui/address.ts'
 import { chosenOrganization, onChosenOrganization } from '../../kernel/shell/selectedOrganization.ts'
 
@@ -8,7 +9,7 @@ export function useBoardFollowsChosen() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const follow = useEffectEvent(() => {
-    if (!/^\/home(\/|$)/.test(pathname)) return
+    if (!isNarrowedAsBoard(pathname)) return
     const next = withParams(new URLSearchParams(search), { organization: chosenOrganization()?.id ?? '' })
     if (`${next}` !== `${new URLSearchParams(search)}`) void navigate({ search: `${next}` })
   })

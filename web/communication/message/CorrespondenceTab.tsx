@@ -45,7 +45,7 @@ export function CorrespondenceTab() {
         title={t.messagesWith}
         about={t.whoeverTakesPartInAThread}
         actions={
-          <ButtonLink className="outlined" to={{ pathname: '/home/comms/write', search }}>
+          <ButtonLink className="outlined" to={{ pathname: '/comms/write', search }}>
             {t.write}
           </ButtonLink>
         }
@@ -67,7 +67,7 @@ export function CorrespondenceTab() {
               >
                 <Initials name={name} size={32} />
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Link to={{ pathname: `/home/comms/thread/${threadId}`, search }}>{name}</Link>{' '}
+                  <Link to={{ pathname: `/comms/thread/${threadId}`, search }}>{name}</Link>{' '}
                   <Tag className={status === 'UNREAD' ? 'planned' : undefined}>
                     {statuses[status as keyof typeof statuses]}
                   </Tag>

@@ -12,7 +12,7 @@ export function NoThread() {
       title={showsBreaches(new URLSearchParams(search)) ? t.noBreachIsOpen : t.noThreadIsOpen}
       text={t.chooseOneFromTheListOr}
     >
-      <ButtonLink className="primary" to={{ pathname: '/home/comms/write', search }}>
+      <ButtonLink className="primary" to={{ pathname: '/comms/write', search }}>
         {t.write}
       </ButtonLink>
     </Centered>

@@ -40,7 +40,7 @@ const query = graphql`
 export function ThreadPane() {
   const { thread } = useRouteQuery<ThreadPaneQuery>(query)
   const { search } = useLocation()
-  const back = { pathname: '/home/comms', search }
+  const back = { pathname: '/comms', search }
   if (!thread) {
     return (
       <Centered title={t.noSuchThread} text={t.thereIsNoThreadWithThis}>
@@ -61,12 +61,12 @@ export function ThreadPane() {
         <ButtonLink to={back} sx={{ display: { md: 'none' }, justifySelf: 'start' }}>
           {t.allThreads}
         </ButtonLink>
-        <Typography component="h3" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {thread.subject}
         </Typography>
         {action ? (
           <Typography variant="body2">
-            <Link to={{ pathname: `/home/comms/thread/${thread.id}/record/${action.addressKey}`, search }}>
+            <Link to={{ pathname: `/comms/thread/${thread.id}/record/${action.addressKey}`, search }}>
               {action.key}
             </Link>
             , {action.stateName}

@@ -58,7 +58,7 @@ export function ThreadRow({ thread: key }: { thread: ThreadRow_thread$key }) {
   const { unreadCount, lastMessage, action } = thread
   return (
     <li>
-      <Row to={{ pathname: `/home/comms/thread/${thread.id}`, search }}>
+      <Row to={{ pathname: `/comms/thread/${thread.id}`, search }}>
         <span className={unreadCount ? 'line unread' : 'line'} title={thread.subject}>
           {thread.subject}
         </span>

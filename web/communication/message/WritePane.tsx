@@ -59,7 +59,7 @@ export function WritePane() {
   const [commit, waiting] = useMutation<WritePaneMutation>(mutation)
   const form = useForm(problems, { draft })
   const attempt = useRef({ asText: '', key: '' })
-  const back = { pathname: '/home/comms', search }
+  const back = { pathname: '/comms', search }
 
   async function submit() {
     const wanted = {
@@ -77,7 +77,7 @@ export function WritePane() {
     if (found) return setProblems(found)
     draft.clear()
     const next = withParams(new URLSearchParams(search), { to: null, toName: null })
-    void navigate({ pathname: `/home/comms/thread/${done.thread?.id}`, search: `${next}` })
+    void navigate({ pathname: `/comms/thread/${done.thread?.id}`, search: `${next}` })
   }
 
   return (
@@ -100,7 +100,7 @@ export function WritePane() {
         }}
       >
         <div className="whole">
-          <Typography component="h3" variant="h2">
+          <Typography component="h2" variant="h2">
             {t.aNewThread}
           </Typography>
           <Typography variant="body2" color="textSecondary">

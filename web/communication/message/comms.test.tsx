@@ -31,7 +31,7 @@ const gate = (more: Fields = {}) => ({
 })
 
 const open = (thread: Fields, mutations: Fields = {}) =>
-  renderRoute('/home/comms/thread/1', {
+  renderRoute('/comms/thread/1', {
     resolvers: { ...boardOf({}, { thread, threads: edges([thread]) }), Mutation: mutations },
   })
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type HTMLAttributes
 import { isCovered } from '../ui/isCovered.ts'
 import { leadFocus } from '../ui/leadFocus.ts'
 
-export const panelWidth = 'clamp(480px, 36vw, 560px)'
+const panelWidth = 'clamp(480px, 36vw, 560px)'
 
 const Frame = styled('section')(({ theme }) => ({
   position: 'fixed',

@@ -5,12 +5,14 @@ import type { ReactNode } from 'react'
 
 interface PopupFrameProps {
   label: string
+  /** How wide it may get. */
+  maxWidth?: 'xs' | 'sm'
   onClose: () => void
   children: ReactNode
 }
 
 /** The window of a popup: over the screen, or all of a narrow one. */
-export function PopupFrame({ label, onClose, children }: PopupFrameProps) {
+export function PopupFrame({ label, maxWidth = 'sm', onClose, children }: PopupFrameProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   return (
     <Dialog
@@ -18,7 +20,7 @@ export function PopupFrame({ label, onClose, children }: PopupFrameProps) {
       onClose={onClose}
       fullWidth
       fullScreen={isNarrow}
-      maxWidth="sm"
+      maxWidth={maxWidth}
       scroll="paper"
       slotProps={{ paper: { 'aria-label': label } }}
     >

@@ -1,10 +1,8 @@
 import Dialog from '@mui/material/Dialog'
-import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
-import { use, type KeyboardEvent, type ReactNode } from 'react'
-import { PanelBeside, panelWidth } from './PanelBeside.tsx'
-import { WindowContext } from './windowContext.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { PanelBeside } from './PanelBeside.tsx'
 
 interface SidePanelProps {
   label: string
@@ -23,12 +21,11 @@ const taken =
   'input, textarea, select, [contenteditable], [role=menu], [role=tablist], [role=listbox], [role=radiogroup], video, audio'
 
 /**
- * A panel at the right of a screen, which stays usable beside it; all of a narrow screen; over a window at its right
- * edge. Up and down show what comes before and after, Escape closes it.
+ * A panel at the right of a screen, which stays usable beside it; all of a narrow screen. Up and down show what comes
+ * before and after, Escape closes it.
  */
 export function SidePanel({ label, subject, onClose, onStep, findOrigin, children }: SidePanelProps) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
-  const isOverWindow = use(WindowContext)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target, currentTarget, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event
@@ -47,18 +44,6 @@ export function SidePanel({ label, subject, onClose, onStep, findOrigin, childre
       <Dialog open fullScreen onClose={onClose} slotProps={{ paper }}>
         {children}
       </Dialog>
-    )
-  if (isOverWindow)
-    return (
-      <Drawer
-        open
-        anchor="right"
-        onClose={onClose}
-        sx={{ zIndex: 'modal' }}
-        slotProps={{ paper: { ...paper, role: 'dialog', 'aria-modal': true, sx: { width: panelWidth } } as object }}
-      >
-        {children}
-      </Drawer>
     )
   return (
     <PanelBeside {...paper} subject={subject} onClose={onClose} findOrigin={findOrigin}>

@@ -57,9 +57,18 @@ const boardParams: readonly string[] = [...narrowingParams, 'lanes', 'hide', 'gr
 export const boardPart = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => boardParams.includes(name)))
 
+/** Whether what is shown there is narrowed as the board is: the board, the map, and the planner. */
+export const isNarrowedAsBoard = (pathname: string): boolean => /^\/(home|map|planner)(\/|$)/.test(pathname)
+
 /** The same of where one is: nothing away from the board. */
 export const boardIn = ({ pathname, search }: { pathname: string; search: string }): URLSearchParams =>
-  boardPart(new URLSearchParams(pathname.startsWith('/home') ? search : ''))
+  boardPart(new URLSearchParams(isNarrowedAsBoard(pathname) ? search : ''))
+
+/** The way to one of them: with what is shown now, where that is another of them. */
+export const boardWay = (to: string, at: { pathname: string; search: string }): string => {
+  const kept = at.pathname.startsWith(to) ? '' : String(boardIn(at))
+  return kept ? `${to}?${kept}` : to
+}
 
 /** What the board is narrowed to, and as of when, as a text: another one is another board. */
 export const filterText = (search: URLSearchParams): string => JSON.stringify([filterOf(search), asOfIn(search)])

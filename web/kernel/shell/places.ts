@@ -15,6 +15,11 @@ export const screens: readonly Place[] = [
   { to: '/activerecords', title: t.allRecords },
   { to: '/tasks', title: t.tasks, capability: 'tasks.use' },
   { to: '/actonTourSettings', title: t.tours, capability: 'tasks.use' },
+  { to: '/map', title: t.map },
+  { to: '/planner', title: t.planner },
+  { to: '/delegate', title: t.delegate },
+  { to: '/comms', title: t.comms },
+  { to: '/contacts', title: t.contacts },
   { to: '/responses', title: t.responses },
   { to: '/bestpractices', title: t.bestPractices },
   { to: '/benchmark', title: t.benchmarks, capability: 'benchmarks.read' },
@@ -29,7 +34,7 @@ export const screens: readonly Place[] = [
   { to: '/mytasks', title: t.myTasks },
   { to: '/myteam', title: t.myTeam },
   { to: '/myprofile', title: t.myProfile },
-  { to: '/mycalendar', title: t.myCalendar },
+  { to: '/mycalendar', title: t.calendar },
   { to: '/mydocuments', title: t.myDocuments },
   { to: '/mynotifications', title: t.myNotifications },
   { to: '/mysettings', title: t.mySettings },
@@ -55,14 +60,7 @@ export const titleOfScreen = (name: string): string => screenTitles.get(name) ??
 export const screenTitled = (text: string): string => [...screenTitles].find(([, title]) => title === text)?.[0] ?? text
 
 export const tools: readonly Place[] = [
-  { to: '/home/map', title: t.map },
-  { to: '/home/tour', title: t.tour, capability: 'tasks.use' },
-  { to: '/home/planner', title: t.planner },
-  { to: '/home/calendar', title: t.calendar },
-  { to: '/home/delegate', title: t.delegate },
-  { to: '/home/roleassign', title: t.roleAssign, capability: 'departments.assign' },
+  { to: '/actonTourSettings/runs?mine=1', title: t.tour, capability: 'tasks.use' },
+  { to: '/tasks/studies', title: t.timeStudy, capability: 'tasks.use' },
   { to: '/home/configure', title: t.configureTheToolbar },
-  { to: '/home/timestudy', title: t.timeStudy },
-  { to: '/home/comms', title: t.comms },
-  { to: '/home/contacts', title: t.contacts },
 ]

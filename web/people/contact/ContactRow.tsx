@@ -89,7 +89,7 @@ export function ContactRow({ contact: key }: { contact: ContactRow_contact$key }
   const refused = contact.can.edit.reason
   function write() {
     const next = withParams(search, { find: null, relationship: null, archived: null, to: userId, toName: name })
-    void navigate({ pathname: '/home/comms/write', search: `${next}` })
+    void navigate({ pathname: '/comms/write', search: `${next}` })
   }
   return (
     <tr>

@@ -12,7 +12,6 @@ import { SendVerification } from '../user/SendVerification.tsx'
 import { AbsencesSection } from './AbsencesSection.tsx'
 import { LoadingSections } from './LoadingSections.tsx'
 import { RecurringSection } from './RecurringSection.tsx'
-import { StandInSection } from './StandInSection.tsx'
 import { WeeksSection } from './WeeksSection.tsx'
 import { WhoSection } from './WhoSection.tsx'
 import * as t from './__generated__/messages.ts'
@@ -21,7 +20,6 @@ const query = graphql`
   query ProfilePageQuery {
     mailIsSetUp
     viewer {
-      ...StandInSection_viewer
       user {
         ...WhoSection_user
         ...WeeksSection_user
@@ -34,7 +32,7 @@ const query = graphql`
   }
 `
 
-/** Who one is, when one works, when one is away, for whom one stands in, and how one signs in. */
+/** Who one is, when one works, when one is away and who stands in, and how one signs in. */
 export function ProfilePage() {
   return (
     <Page title={t.myProfile}>
@@ -55,7 +53,6 @@ function Content() {
         actions={<EditIdentityButton user={viewer.user} />}
         toVerify={<SendVerification mailIsSetUp={mailIsSetUp} />}
       />
-      <StandInSection viewer={viewer} />
       <AbsencesSection user={viewer.user} />
       <RecurringSection user={viewer.user} />
       <WeeksSection user={viewer.user} />

@@ -61,8 +61,8 @@ const person = (more: object = {}) => ({
   recurringAbsences: [],
   ...more,
 })
-const show = (user: object, mutations: Record<string, unknown> = {}, standsInFor: object[] = []) =>
-  renderRoute('/myprofile', { resolvers: { Query: { viewer: { user, standsInFor } }, Mutation: mutations } })
+const show = (user: object, mutations: Record<string, unknown> = {}) =>
+  renderRoute('/myprofile', { resolvers: { Query: { viewer: { user } }, Mutation: mutations } })
 
 test('an afternoon is one press', async () => {
   const { user, graph } = show(person(), {
@@ -205,13 +205,4 @@ test('a recurring absence is called off with all that is planned of it', async (
   await expect
     .poll(() => graph.asked('CancelRecurringDialogMutation')[0])
     .toEqual({ input: { id: 'RecurringAbsence:1', version: 4 } })
-})
-
-test('who stands in for a part reads which', async () => {
-  const own = { ...part, deputy: { id: 'User:1', name: 'Ada Adams' } }
-  const cleo = { ...absence(), user: { id: 'User:3', name: 'Cleo Cruz' }, parts: [own] }
-  show(person(), {}, [cleo])
-  expect(
-    await screen.findByRole('row', { name: /Cleo Cruz 12 Jan 2026, 08:00–17:00 Reno · 12 Jan 2026, 08:00–12:00/ }),
-  ).toBeVisible()
 })

@@ -50,7 +50,7 @@ export function OpenBreaches({ benchmark, none }: OpenBreachesProps) {
   const { id, scopeName, openedAt, recovery, lastAction } = latest
   return (
     <Box sx={{ ...look, borderInlineStart: '3px solid var(--ops-late)' }}>
-      <Link to={`/home/comms/breach/${id}?box=BREACHES`}>{t.breachedSince({ dayOf: dayOf(openedAt) })}</Link>
+      <Link to={`/comms/breach/${id}?box=BREACHES`}>{t.breachedSince({ dayOf: dayOf(openedAt) })}</Link>
       {`, ${scopeName}`}
       {lastAction ? (
         <>

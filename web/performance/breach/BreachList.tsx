@@ -63,7 +63,7 @@ export function BreachList({ query }: { query: BreachList_query$key }) {
         {breaches.map((breach) => (
           <tr key={breach.id}>
             <th scope="row" style={{ whiteSpace: 'normal' }}>
-              <Link to={`/home/comms/breach/${breach.id}?box=BREACHES`}>{breach.metric.name}</Link>
+              <Link to={`/comms/breach/${breach.id}?box=BREACHES`}>{breach.metric.name}</Link>
             </th>
             <td>{breach.scopeName}</td>
             <td style={{ minWidth: 100 }}>{breach.headline}</td>

@@ -31,7 +31,7 @@ const query = graphql`
 export function BreachPane() {
   const { breach } = useRouteQuery<BreachPaneQuery>(query)
   const { search } = useLocation()
-  const back = { pathname: '/home/comms', search }
+  const back = { pathname: '/comms', search }
   if (!breach) {
     return (
       <Centered title={t.noSuchBreach} text={t.thereIsNoBreachWithThis}>
@@ -62,11 +62,11 @@ export function BreachPane() {
         <ButtonLink to={back} sx={{ display: { md: 'none' }, justifySelf: 'start' }}>
           {t.allBreaches}
         </ButtonLink>
-        <Typography component="h3" variant="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+        <Typography component="h2" variant="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {breach.because}
         </Typography>
       </Box>
-      <BreachView breach={breach} recordPath={(key) => `/home/comms/breach/${breach.id}/record/${key}${search}`} />
+      <BreachView breach={breach} recordPath={(key) => `/comms/breach/${breach.id}/record/${key}${search}`} />
       {record ? (
         <>
           <RecordMessages key={record.id} action={record} />

@@ -34,7 +34,7 @@ export function BreachRow({ breach: key }: { breach: BreachRow_breach$key }) {
   const name = `${breach.metric.name} · ${breach.scopeName}`
   return (
     <li>
-      <FeedLink to={{ pathname: `/home/comms/breach/${breach.id}`, search }}>
+      <FeedLink to={{ pathname: `/comms/breach/${breach.id}`, search }}>
         <span className="line" title={name}>
           {name}
         </span>

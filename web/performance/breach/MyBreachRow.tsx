@@ -59,7 +59,7 @@ export function MyBreachRow({ breach: key }: { breach: MyBreachRow_breach$key })
         ))}
       </th>
       <td>
-        <Link to={`/home/comms/breach/${id}?box=BREACHES`}>{metric.name}</Link>{' '}
+        <Link to={`/comms/breach/${id}?box=BREACHES`}>{metric.name}</Link>{' '}
         <span style={{ color: 'var(--ops-ink-2)' }}>{scopeName}</span>
       </td>
       <td>{headline}</td>

@@ -92,7 +92,7 @@ export function OpportunitySection({ query }: { query: OpportunitySection_query$
                 </td>
                 <td>{benchmarkName}</td>
                 <td>
-                  <Link to={`/home/comms/breach/${breach.id}?box=BREACHES`}>{breach.scopeName}</Link>
+                  <Link to={`/comms/breach/${breach.id}?box=BREACHES`}>{breach.scopeName}</Link>
                 </td>
                 <td className="number">{amountText(volume)}</td>
                 <td className="number">{moneyText(margin)}</td>

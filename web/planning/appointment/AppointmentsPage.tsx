@@ -19,7 +19,7 @@ const query = graphql`
 /** The appointments as a list, beside the calendar. */
 export function AppointmentsPage() {
   return (
-    <Page title={t.myCalendar} bar={<TabLinks label={t.partsOfMyCalendar} tabs={calendarTabs} />}>
+    <Page title={t.calendar} bar={<TabLinks label={t.partsOfMyCalendar} tabs={calendarTabs} />}>
       <Scroll>
         <AppointmentsSection query={useRouteQuery<AppointmentsPageQuery>(query)} />
       </Scroll>

@@ -97,7 +97,7 @@ export function CalendarHead({ address, place, zone, onAdd }: CalendarHeadProps)
           {t.add}
         </PlainButton>
       </Box>
-      <ShownChips address={address} />
+      <ShownChips address={address} organization={place} />
     </Box>
   )
 }

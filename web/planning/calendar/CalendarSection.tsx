@@ -8,7 +8,6 @@ import { addressIn, stepped, today, views } from './calendarAddress.ts'
 import { CalendarHead } from './CalendarHead.tsx'
 import { CalendarLive } from './CalendarLive.tsx'
 import { CalendarShape } from './CalendarShape.tsx'
-import { asScope, keepScope, type Scope } from '../../kernel/shell/lastScope.ts'
 import { MoreNotice } from './MoreNotice.tsx'
 import { isCovered } from '../../kernel/ui/isCovered.ts'
 import { zoneHere } from '../../kernel/ui/times.ts'
@@ -17,14 +16,12 @@ const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid.
 
 interface CalendarSectionProps {
   calendar: CalendarSection_calendar$key
-  /** Whose entries are shown where the address says nothing; where this is not given, whose were looked at last. */
-  usual?: Scope
   /** Called when what is shown may be another. */
   onChanged: () => void
 }
 
 /** A calendar with what leads to other days and views; its library comes behind it. */
-export function CalendarSection({ calendar: key, usual, onChanged }: CalendarSectionProps) {
+export function CalendarSection({ calendar: key, onChanged }: CalendarSectionProps) {
   const calendar = useFragment(
     graphql`
       fragment CalendarSection_calendar on Calendar {
@@ -38,7 +35,7 @@ export function CalendarSection({ calendar: key, usual, onChanged }: CalendarSec
     key,
   )
   const { search, set } = useNarrowing()
-  const address = addressIn(search, usual)
+  const address = addressIn(search)
   const frame = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>()
   const zone = zoneHere()
@@ -66,12 +63,6 @@ export function CalendarSection({ calendar: key, usual, onChanged }: CalendarSec
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
-
-  // Kept once it is shown: what is read again is told by comparing with what was asked for before.
-  const chosen = usual ? undefined : asScope(search.get('whose'))
-  useEffect(() => {
-    if (chosen) keepScope('calendar', chosen)
-  }, [chosen])
 
   return (
     <Box

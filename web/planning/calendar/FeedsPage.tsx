@@ -21,7 +21,7 @@ const query = graphql`
 /** The addresses under which other programs read one's calendar. */
 export function FeedsPage() {
   return (
-    <Page title={t.myCalendar} bar={<TabLinks label={t.partsOfMyCalendar} tabs={calendarTabs} />}>
+    <Page title={t.calendar} bar={<TabLinks label={t.partsOfMyCalendar} tabs={calendarTabs} />}>
       <Suspense fallback={<LoadingSections label={t.loadingYourFeeds} />}>
         <Content />
       </Suspense>

@@ -20,10 +20,10 @@ const query = graphql`
   }
 `
 
-/** One's own calendar. */
+/** The calendar: one's own, and that of whom one chooses. */
 export function MyCalendarPage() {
   return (
-    <Page title={t.myCalendar} bar={<TabLinks label={t.partsOfMyCalendar} tabs={calendarTabs} />}>
+    <Page title={t.calendar} bar={<TabLinks label={t.partsOfMyCalendar} tabs={calendarTabs} />}>
       <Suspense fallback={<CalendarShape />}>
         <Content />
       </Suspense>
@@ -37,6 +37,6 @@ export function MyCalendarPage() {
 
 function Content() {
   const { calendar } = useRouteQuery<MyCalendarPageQuery>(query)
-  const readAgain = useReadCalendarAgain(query, 'mine')
-  return <CalendarSection calendar={calendar} usual="mine" onChanged={readAgain} />
+  const readAgain = useReadCalendarAgain(query)
+  return <CalendarSection calendar={calendar} onChanged={readAgain} />
 }

@@ -7,8 +7,14 @@ import * as t from './__generated__/messages.ts'
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
 
-/** Whose entries are shown, and of which kinds; all of it stands in the address. */
-export function ShownChips({ address }: { address: CalendarAddress }) {
+interface ShownChipsProps {
+  address: CalendarAddress
+  /** The organization that it is narrowed to. */
+  organization?: string
+}
+
+/** Whose entries are shown, where, and of which kinds; all of it stands in the address. */
+export function ShownChips({ address, organization }: ShownChipsProps) {
   const { set } = useNarrowing()
   const { scope, hidden, includesDone } = address
   const toggle = (kind: (typeof kinds)[number]['value']) =>
@@ -28,6 +34,17 @@ export function ShownChips({ address }: { address: CalendarAddress }) {
           </PlainButton>
         ))}
       </Box>
+      {address.organizationId ? (
+        <PlainButton
+          type="button"
+          className="chip chosen"
+          aria-pressed="true"
+          title={t.showAllOrganizations}
+          onClick={() => set({ organization: null })}
+        >
+          {organization ?? t.oneOrganization}
+        </PlainButton>
+      ) : null}
       <Box role="group" aria-label={t.shown} sx={row}>
         {kinds.map(({ value, label }) => {
           const isShown = !hidden.includes(value)

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepScope, type Scope } from '../../kernel/shell/lastScope.ts'
 import { addressIn, daysOf, stepped, titleOf, variablesOf, type View } from './calendarAddress.ts'
 
-const of = (text: string, usual?: Scope) => addressIn(new URLSearchParams(text), usual)
+const of = (text: string) => addressIn(new URLSearchParams(text))
 
 beforeEach(() => localStorage.clear())
 
@@ -25,15 +24,8 @@ describe('the address', () => {
     },
   )
 
-  test('is of one’s own entries first, and of whose were looked at last from then on', () => {
-    expect(of('').scope).toBe('mine')
-    keepScope('calendar', 'group')
-    expect([of('').scope, of('whose=all').scope, of('whose=foo').scope]).toEqual(['group', 'all', 'group'])
-  })
-
-  test('of one’s own page is one’s own unless it says otherwise', () => {
-    keepScope('calendar', 'all')
-    expect([of('', 'mine').scope, of('whose=all', 'mine').scope]).toEqual(['mine', 'all'])
+  test('is of one’s own entries where it does not say of whom', () => {
+    expect(['', 'whose=all', 'whose=foo'].map((text) => of(text).scope)).toEqual(['mine', 'all', 'mine'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { formatOf } from '../../kernel/ui/times.ts'
-import { asScope, lastScope, type Scope } from '../../kernel/shell/lastScope.ts'
+import { asScope, type Scope } from '../../kernel/shell/lastScope.ts'
 import * as t from './__generated__/messages.ts'
 // What of the address is the calendar's: which days are shown and how, of whom, and what.
 
@@ -58,15 +58,15 @@ export function today(now = new Date()): string {
 /** Where there is little room the agenda is read best. */
 const usualView = (): View => (window.innerWidth < 600 ? 'agenda' : 'week')
 
-/** What an address asks for; of whom, where it does not say, is the screen's own or what the person chose last. */
-export function addressIn(search: URLSearchParams, usual?: Scope): CalendarAddress {
+/** What an address asks for; one's own, where it does not say of whom. */
+export function addressIn(search: URLSearchParams): CalendarAddress {
   const day = search.get('day')
   const hidden = search.get('without')?.split(',') ?? []
   return {
     view: views.find(({ value }) => value === search.get('view'))?.value ?? usualView(),
     day: isDay(day) ? day : today(),
     hidden: kinds.map(({ value }) => value).filter((kind) => hidden.includes(kind)),
-    scope: asScope(search.get('whose')) ?? usual ?? lastScope('calendar'),
+    scope: asScope(search.get('whose')) ?? 'mine',
     includesDone: search.get('done') === '1',
     organizationId: search.get('organization') || null,
   }

@@ -6,34 +6,21 @@ import { appointmentRoutes } from '../appointment/routes.tsx'
 import { queryRoute } from '../../kernel/relay/route.tsx'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { addressIn, variablesOf } from './calendarAddress.ts'
-import type { Scope } from '../../kernel/shell/lastScope.ts'
 
-/** Read again where other days or others' are asked for, or on request; not when a record is opened over it. */
-export const readsAgain =
-  (usual?: Scope) =>
-  ({
-    currentUrl,
-    nextUrl,
-    defaultShouldRevalidate,
-  }: {
-    currentUrl: URL
-    nextUrl: URL
-    defaultShouldRevalidate: boolean
-  }) => {
-    const asked = ({ searchParams }: URL) => JSON.stringify(variablesOf(addressIn(searchParams, usual)))
-    return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : asked(currentUrl) !== asked(nextUrl)
-  }
+// A record or an appointment that is opened over it reads nothing of it again.
+const asked = ({ searchParams }: URL) => JSON.stringify(variablesOf(addressIn(searchParams)))
 
 export const calendarRoutes = (environment: Environment, recordRoutes: readonly RouteObject[]): RouteObject[] => [
   {
     path: '/mycalendar',
     ...queryRoute<MyCalendarPageQuery>({
       query: () => import('../../__generated__/MyCalendarPageQuery.graphql.ts'),
-      variables: ({ request }) => variablesOf(addressIn(new URL(request.url).searchParams, 'mine')),
+      variables: ({ request }) => variablesOf(addressIn(new URL(request.url).searchParams)),
       screen: async () => (await import('./MyCalendarPage.tsx')).MyCalendarPage,
       environment,
     }),
-    shouldRevalidate: readsAgain('mine'),
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : asked(currentUrl) !== asked(nextUrl),
     children: [{ index: true, Component: Blank }, ...appointmentRoutes(environment), ...recordRoutes],
   } as RouteObject,
   {

@@ -1,11 +1,10 @@
 import type { GraphQLTaggedNode } from 'relay-runtime'
 import { addressIn, variablesOf } from './calendarAddress.ts'
-import type { Scope } from '../../kernel/shell/lastScope.ts'
 import { useReadAgain } from '../../kernel/relay/useReadAgain.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 
 /** Reads what the calendar shows again, quietly; a failure leaves what is there. */
-export function useReadCalendarAgain(query: GraphQLTaggedNode, usual?: Scope): () => void {
+export function useReadCalendarAgain(query: GraphQLTaggedNode): () => void {
   const [search] = useSearch()
-  return useReadAgain(query, variablesOf(addressIn(search, usual)), 0)
+  return useReadAgain(query, variablesOf(addressIn(search)), 0)
 }

@@ -67,7 +67,7 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
     return (
       <FormDialog title={`${work.key} ${work.title}`} submit={t.done} onSubmit={onClose} onClose={onClose}>
         <div>{t.planningThisRecordIsNotYours}</div>
-        <Link to={`/home/planner/record/${work.addressKey}${search}`} onClick={onClose}>
+        <Link to={`/planner/record/${work.addressKey}${search}`} onClick={onClose}>
           {t.open({ key: work.key })}
         </Link>
       </FormDialog>
@@ -125,7 +125,7 @@ export function PlanDialog({ work, onPlan, onClose }: PlanDialogProps) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Link to={`/home/planner/record/${work.addressKey}${search}`} onClick={onClose}>
+        <Link to={`/planner/record/${work.addressKey}${search}`} onClick={onClose}>
           {t.open({ key: work.key })}
         </Link>
         {work.isPlanned ? (

@@ -37,8 +37,8 @@ export function PlannerBar() {
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 2,
-        px: 3,
-        py: 2,
+        px: { xs: 3, md: 5 },
+        pb: 2.5,
         borderBottom: '1px solid var(--ops-line)',
       }}
     >
@@ -61,7 +61,7 @@ export function PlannerBar() {
       >
         ›
       </PlainButton>
-      <Box component="h3" aria-live="polite" sx={{ m: 0, fontSize: 15, fontWeight: 650, minWidth: { md: 190 } }}>
+      <Box component="h2" aria-live="polite" sx={{ m: 0, fontSize: 15, fontWeight: 650, minWidth: { md: 190 } }}>
         {title}
       </Box>
       <Box role="group" aria-label={t.shownAtOnce} sx={{ display: 'flex', gap: 1 }}>

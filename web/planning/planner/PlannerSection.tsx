@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useMemo } from 'react'
 import { graphql } from 'react-relay'
+import { Outlet } from 'react-router-dom'
 import type { PlannerSectionQuery } from '../../__generated__/PlannerSectionQuery.graphql.ts'
 import { useReadAgain } from '../../kernel/relay/useReadAgain.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
@@ -190,6 +191,9 @@ export function PlannerSection() {
         {plan.doubted ? (
           <ConflictDialog ghost={plan.doubted} onClose={() => plan.decide()} onPlan={() => plan.decide(true)} />
         ) : null}
+      </Suspense>
+      <Suspense>
+        <Outlet />
       </Suspense>
     </PlannerContext>
   )

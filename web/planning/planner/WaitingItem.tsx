@@ -95,7 +95,7 @@ export function WaitingItem({ work, isChosen, onToggle }: WaitingItemProps) {
           />
         ) : null}
         <Link
-          to={`/home/planner/record/${work.addressKey}${search}`}
+          to={`/planner/record/${work.addressKey}${search}`}
           style={{ fontSize: 12, padding: '0 2px', marginInlineStart: 4 }}
           aria-label={t.open({ key: work.key })}
         >

@@ -58,7 +58,7 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 650 }}>
+          <Box component="h2" sx={{ m: 0, fontSize: 13, fontWeight: 650 }}>
             {t.toBePlanned}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

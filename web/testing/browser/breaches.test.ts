@@ -67,8 +67,8 @@ test('Warn says which number is out, its record shows it and leads to the one be
 
 test('Comms has the breaches beside the threads; whoever is responsible is written to where one is open', async () => {
   const { admin, breach, second } = await outOfTarget()
-  const { page } = await house.current.visit(admin, '/home/comms')
-  const window = page.getByRole('dialog', { name: 'Comms (benchmark)' })
+  const { page } = await house.current.visit(admin, '/comms')
+  const window = page.getByRole('main')
   await window.getByRole('link', { name: 'Breaches', exact: true }).focus()
   await page.keyboard.press('Enter')
   const row = window
@@ -79,7 +79,7 @@ test('Comms has the breaches beside the threads; whoever is responsible is writt
   await page.keyboard.press('Enter')
   await page.waitForURL(
     ({ pathname, search }) =>
-      pathname === `/home/comms/breach/${globalId('Breach', breach.id)}` && search === '?box=BREACHES',
+      pathname === `/comms/breach/${globalId('Breach', breach.id)}` && search === '?box=BREACHES',
   )
   const pane = window.getByRole('region', { name: 'Breach', exact: true })
   await pane.getByText(second.key, { exact: true }).waitFor()
@@ -96,7 +96,7 @@ test('Comms has the breaches beside the threads; whoever is responsible is writt
 
 test('a record that is opened before its first message was read leaves the breach below it whole', async () => {
   const { admin, breach, second } = await outOfTarget()
-  const { page } = await house.current.visit(admin, `/home/comms/breach/${globalId('Breach', breach.id)}?box=BREACHES`)
+  const { page } = await house.current.visit(admin, `/comms/breach/${globalId('Breach', breach.id)}?box=BREACHES`)
   const pane = page.getByRole('region', { name: 'Breach', exact: true })
   const letGo = await hold(page, isOf('RecordMessagesAgainQuery'))
   await pane.getByLabel('New message').fill('The detour is signed now')

@@ -50,7 +50,7 @@ test('a record is moved by the mouse, though its token dies meanwhile, back by t
   })
   await world.action(root, admin, { title: 'Only due', scheduledEnd: at(2, '17:00') })
   await world.absence(root, admin, { startsAt: at(3, '00:00'), endsAt: at(4, '00:00') })
-  const { page } = await house.current.visit(admin, `/home/calendar?${week}`, { expected: /401/, zone })
+  const { page } = await house.current.visit(admin, `/mycalendar?whose=all&${week}`, { expected: /401/, zone })
   const entry = page.getByRole('button', { name: /^Record Walk the yard/ })
   await entry.waitFor()
   await page.getByText(`Northway Logistics · ${zone}`).waitFor()
@@ -102,9 +102,9 @@ test('a record is moved by the mouse, though its token dies meanwhile, back by t
   await entry.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Action record' }).getByRole('heading', { name: 'Walk the yard' }).waitFor()
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/home/calendar/record/${record.key}`)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/mycalendar/record/${record.key}`)
   await page.keyboard.press('Escape')
-  await page.waitForURL((url) => url.pathname === '/home/calendar')
+  await page.waitForURL((url) => url.pathname === '/mycalendar')
   await lookAt(page)
 })
 
@@ -171,7 +171,7 @@ test('mine comes first; what is only due stands in its own row; too much is coun
       scheduledStart: at(3, '10:00'),
       scheduledEnd: at(3, '10:30'),
     })
-  const { page } = await house.current.visit(admin, `/home/calendar?${week}`, { zone })
+  const { page } = await house.current.visit(admin, `/mycalendar?${week}`, { zone })
   const button = (name: RegExp) => page.getByRole('button', { name })
   await button(/^Record Due: Report the mileage, due/).waitFor()
   const pressed = (name: string) => page.getByRole('button', { name, exact: true, pressed: true })
@@ -191,8 +191,7 @@ test('mine comes first; what is only due stands in its own row; too much is coun
   await expect.poll(focused).toMatch(/^9 entries/)
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  // The last choice holds where the address says nothing.
-  await page.goto(`${house.current.address}/home/calendar?${week}`)
+  await page.goto(`${house.current.address}/mycalendar?whose=all&${week}`)
   await pressed('All').waitFor()
   await count.click()
   await page.getByRole('button', { name: /^Record Call 8/ }).press('Enter')

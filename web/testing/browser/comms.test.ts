@@ -11,9 +11,9 @@ test('a thread is begun with a role and read live by who holds it; a contact is 
   const root = await world.organization({ name: 'Northway Logistics' })
   const admin = await world.user(root, 'ADMIN')
   const supervisor = await world.user(root, 'SUPERVISION', await world.group(root, 'Tractors'))
-  const { page: theirs } = await house.current.visit(supervisor, '/home/comms?box=ROLE')
+  const { page: theirs } = await house.current.visit(supervisor, '/comms?box=ROLE')
   await theirs.getByText('No threads for your roles.').waitFor()
-  const { page } = await house.current.visit(admin, '/home/comms')
+  const { page } = await house.current.visit(admin, '/comms')
   await page.getByRole('link', { name: 'New message' }).first().click()
   // The organization is chosen by itself once they are known.
   await page.locator('option', { hasText: 'Northway Logistics' }).first().waitFor({ state: 'attached' })
@@ -45,7 +45,7 @@ test('a thread is begun with a role and read live by who holds it; a contact is 
   await page.getByRole('region', { name: 'Messages' }).getByText('Tractors know.').waitFor()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/home/contacts')
+  await page.goto('/contacts')
   await page.getByText('No contacts.').waitFor()
   for (const name of ['Alpine Reefer Service', 'Basin Ridge Dairy']) {
     await page.getByRole('button', { name: 'Add contact' }).click()

@@ -33,7 +33,7 @@ const rowsOf = async (world: World, ...records: { id: string }[]) =>
   Promise.all(records.map(({ id }) => world.prisma.action.findUniqueOrThrow({ where: { id } })))
 const placesOf = async (world: World, ...records: { id: string }[]) =>
   (await rowsOf(world, ...records)).map(({ scheduledStart }) => scheduledStart?.toISOString().slice(11, 16) ?? null)
-const planner = (page: Page) => page.getByRole('dialog', { name: 'Planner' })
+const planner = (page: Page) => page.getByRole('main')
 const proposals = (page: Page) => page.getByRole('dialog', { name: 'Proposed day' })
 const blockOf = (page: Page, title: string) =>
   page.getByRole('listitem', { name: 'Rosa Ortega', exact: true }).getByRole('button', { name: new RegExp(title) })
@@ -41,7 +41,7 @@ const blockOf = (page: Page, title: string) =>
 test('by keyboard alone a day is filled but for what is left out, and one Undo empties it again', async () => {
   const { world } = house.current
   const { admin, rosa, gate, wash, lamp } = await yard(world)
-  const { page } = await house.current.visit(admin, `/home/planner?on=${day}`)
+  const { page } = await house.current.visit(admin, `/planner?on=${day}`)
   await page.getByRole('button', { name: 'Fill the day…' }).press('Enter')
   const dialog = proposals(page)
   await dialog.getByText('Free time found for 3 of 3 records.').waitFor()
@@ -65,7 +65,7 @@ test('by keyboard alone a day is filled but for what is left out, and one Undo e
 test('what is chosen alone is proposed for, and what was changed meanwhile is told and left', async () => {
   const { world } = house.current
   const { admin, gate, wash, lamp } = await yard(world)
-  const { page } = await house.current.visit(admin, `/home/planner?on=${day}&plan=week`)
+  const { page } = await house.current.visit(admin, `/planner?on=${day}&plan=week`)
   for (const { key, title } of [
     { key: wash.key, title: 'Wash trailer' },
     { key: lamp.key, title: 'Replace a lamp' },
@@ -89,7 +89,7 @@ test('what is chosen alone is proposed for, and what was changed meanwhile is to
 test('a day that is over is not filled, and says so', async () => {
   const { world } = house.current
   const { admin } = await yard(world)
-  const { page } = await house.current.visit(admin, '/home/planner?on=2026-01-05')
+  const { page } = await house.current.visit(admin, '/planner?on=2026-01-05')
   const fill = page.getByRole('button', { name: 'Fill the day…' })
   await fill.click({ force: true })
   await page.getByText('This period is over. Go to a later one.').waitFor()

@@ -33,7 +33,7 @@ test('what is chosen is told by the colour of what is selected: tabs, places, vi
   await house.current.world.action(at, admin)
   const page = await visitForced(admin, '/mycalendar')
   const tab = page.getByRole('navigation', { name: 'Calendar sections' }).getByRole('link', { name: 'Calendar' })
-  const place = page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'My calendar' })
+  const place = page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Calendar' })
   const view = page.getByRole('button', { name: 'Week', exact: true })
   await view.waitFor()
   const highlight = await systemColor(view, 'Highlight')

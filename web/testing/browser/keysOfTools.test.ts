@@ -64,7 +64,7 @@ test('of the planner', async () => {
     ...slot('10:00', '11:00'),
   })
   const row = () => world.prisma.action.findUniqueOrThrow({ where: { id } })
-  const { page } = await house.current.visit(admin, `/home/planner?on=${day}`)
+  const { page } = await house.current.visit(admin, `/planner?on=${day}`)
   const block = page
     .getByRole('listitem', { name: '1 Ada', exact: true })
     .getByRole('button', { name: /Mend the gate/ })
@@ -131,7 +131,7 @@ test('of the calendar', async () => {
   await record('Check the gate', slot('09:00', '10:00', '2030-11-20'))
   const row = () => world.prisma.action.findUniqueOrThrow({ where: { id: walk.id } })
   const startOf = async () => (await row()).scheduledStart
-  const week = '/home/calendar?view=week&day=2030-11-19'
+  const week = '/mycalendar?whose=all&view=week&day=2030-11-19'
   const { page } = await house.current.visit(admin, week)
   const entry = (title: string) => page.getByRole('button', { name: new RegExp(`^Record ${title}`) })
   const param = (name: string) => new URL(page.url()).searchParams.get(name)

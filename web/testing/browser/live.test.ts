@@ -91,7 +91,7 @@ test('whatever one has looked at in however many tabs, one stream is open, and c
   for (const [path, heading] of [
     ['/home', 'Board'],
     ['/home/activerecords', 'Action records'],
-    ['/mycalendar', 'My calendar'],
+    ['/mycalendar', 'Calendar'],
     ['/home/dashboard', 'Team'],
     ['/mynotifications', 'My notifications'],
   ] as const) {

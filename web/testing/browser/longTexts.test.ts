@@ -55,9 +55,9 @@ const screens: Record<string, (() => string)[]> = {
     () => '/mydashboard',
     () => '/dashboard',
     () => '/mycalendar',
-    () => '/home/planner',
-    () => '/home/delegate',
-    () => '/home/comms',
+    () => '/planner',
+    () => '/delegate',
+    () => '/comms',
   ],
   'an organization, its people, tasks and metrics': [
     () => '/organizations',

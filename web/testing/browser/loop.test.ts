@@ -102,7 +102,7 @@ test('a number that is not held becomes one record of whoever is responsible; wh
   await statusOf(page, 'Started').waitFor()
   await popup.getByRole('button', { name: 'Complete', exact: true }).click()
   await statusOf(page, 'Complete').waitFor()
-  await page.goto('/home/comms?box=BREACHES')
+  await page.goto('/comms?box=BREACHES')
   await page
     .getByRole('region', { name: 'Breaches' })
     .getByRole('link', { name: /Route Punctuality Adherence/ })

@@ -45,9 +45,8 @@ async function ownWork() {
 
 test('by mouse: near places are one pin that opens; a pin leads to its records and on to one, and all close again', async () => {
   const { admin, first } = await ownWork()
-  const { page } = await house.current.visit(admin, '/home/map')
-  const dialog = page.getByRole('dialog', { name: 'Map' })
-  const pins = dialog.locator('.ops-work')
+  const { page } = await house.current.visit(admin, '/map')
+  const pins = page.locator('.ops-work')
   await pins.first().waitFor()
   await expect.poll(async () => (await pins.allTextContents()).sort()).toEqual(['1', '3'])
   await lookAt(page)
@@ -55,22 +54,24 @@ test('by mouse: near places are one pin that opens; a pin leads to its records a
   await pins.filter({ hasText: '3' }).click()
   await expect.poll(async () => (await pins.allTextContents()).sort()).toEqual(['1', '2'])
   await pins.filter({ hasText: '2' }).click()
-  await dialog.getByRole('heading', { name: 'North gate' }).waitFor()
-  await dialog.getByRole('link', { name: `${first.key} Mend the barrier` }).click()
+  await page.getByRole('heading', { name: 'North gate' }).waitFor()
+  await page.getByRole('link', { name: `${first.key} Mend the barrier` }).click()
   const popup = page.getByRole('dialog', { name: 'Action record' })
   await popup.getByRole('heading', { name: 'Mend the barrier' }).waitFor()
   await popup.getByRole('button', { name: 'Close' }).click()
-  await dialog.getByRole('heading', { name: 'North gate' }).waitFor()
-  await dialog.getByRole('link', { name: 'Show all 2 in list' }).click()
+  await page.getByRole('heading', { name: 'North gate' }).waitFor()
+  await page.getByRole('link', { name: 'Show all 2 in list' }).click()
   await page.getByRole('grid').getByText('Paint the line').waitFor()
   expect(await page.getByRole('grid').getByText('Move a trailer').count()).toBe(0)
 })
 
-test('by keyboard: the list says what the map says, and leads back to the board as it was', async () => {
+test('by keyboard: the list says what the map says, narrowed as the board is, to which it leads back', async () => {
   const { admin, first } = await ownWork()
   const { page } = await house.current.visit(admin, '/home?priority=1')
   await cardOf(page, first).waitFor()
-  await page.goto('/home/map?priority=1')
+  await page.getByRole('toolbar').getByRole('link', { name: 'Map' }).press('Enter')
+  await page.waitForURL((url) => url.pathname === '/map' && url.search === '?priority=1')
+  await page.getByRole('button', { name: /^Priority/ }).waitFor()
   const places = page.getByRole('region', { name: 'Locations' })
   await places.getByRole('button', { name: /^North gate 1 open, 1 late/ }).focus()
   await expect.poll(() => places.getByRole('button').count()).toBe(1)
@@ -82,7 +83,7 @@ test('by keyboard: the list says what the map says, and leads back to the board 
   await page.getByRole('link', { name: 'All locations' }).focus()
   await page.keyboard.press('Enter')
   await places.waitFor()
-  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Board' }).press('Enter')
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/home?priority=1')
   await cardOf(page, first).waitFor()
 })
@@ -92,9 +93,9 @@ test('names the places around and what it shows, and asks no other server for an
   const { page, context } = await house.current.visit(admin, '/home')
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).origin))
-  await page.goto('/home/map')
+  await page.goto('/map')
   const names = page.locator('.ops-name')
-  await expect.poll(() => names.allTextContents()).toContain('Stockton')
+  await expect.poll(() => names.allTextContents()).toContain('Provo')
   await expect.poll(() => names.allTextContents()).toContain('Salt Lake')
   await page.getByRole('link', { name: 'GeoNames' }).waitFor()
   expect([...new Set(asked)]).toEqual([house.current.address])
@@ -102,7 +103,7 @@ test('names the places around and what it shows, and asks no other server for an
 
 test('a dot says its name, its kind and its work, to a pointer and to a screen reader', async () => {
   const { admin } = await ownWork()
-  const { page } = await house.current.visit(admin, '/home/map')
+  const { page } = await house.current.visit(admin, '/map')
   const text = /^Salt Lake, [^,]+, [^:]+: 1 open$/
   await page.getByRole('button', { name: text }).hover()
   await page.getByRole('tooltip').filter({ hasText: text }).waitFor()
@@ -111,7 +112,7 @@ test('a dot says its name, its kind and its work, to a pointer and to a screen r
 
 test('the legend says what colours and sizes mean, and stays as it was left; on a phone it begins folded', async () => {
   const { admin } = await ownWork()
-  const { page, tab } = await house.current.visit(admin, '/home/map')
+  const { page, tab } = await house.current.visit(admin, '/map')
   const legend = (on = page) => on.getByRole('button', { name: 'Legend' })
   const colors = (on = page) => on.getByRole('list', { name: 'Color: status of open records' }).getByRole('listitem')
   await legend().waitFor()
@@ -119,10 +120,10 @@ test('the legend says what colours and sizes mean, and stays as it was left; on 
   await page.getByRole('list', { name: 'Size: locations. Number: open records' }).getByText('One location').waitFor()
   await legend().click()
   await expect.poll(() => legend().getAttribute('aria-expanded')).toBe('false')
-  const next = await tab('/home/map')
+  const next = await tab('/map')
   await legend(next).waitFor()
   expect(await colors(next).count()).toBe(0)
-  const phone = await house.current.visit(admin, '/home/map', { width: 390, height: 844 })
+  const phone = await house.current.visit(admin, '/map', { width: 390, height: 844 })
   await expect.poll(() => legend(phone.page).getAttribute('aria-expanded')).toBe('false')
   await legend(phone.page).click()
   await colors(phone.page).first().waitFor()
@@ -130,7 +131,7 @@ test('the legend says what colours and sizes mean, and stays as it was left; on 
 
 test('by keyboard: one press shows all work again', async () => {
   const { admin } = await ownWork()
-  const { page } = await house.current.visit(admin, '/home/map')
+  const { page } = await house.current.visit(admin, '/map')
   const pins = page.locator('.ops-work')
   await expect.poll(async () => (await pins.allTextContents()).sort()).toEqual(['1', '3'])
   await page.getByRole('button', { name: 'Zoom in' }).focus()
@@ -143,7 +144,7 @@ test('by keyboard: one press shows all work again', async () => {
 
 test('the position is asked for when it is wanted, shown with how exact it is, and told to no server', async () => {
   const { admin } = await ownWork()
-  const { page, context } = await house.current.visit(admin, '/home/map')
+  const { page, context } = await house.current.visit(admin, '/map')
   await page.locator('.ops-work').first().waitFor()
   const status = page.getByRole('status')
   const button = page.getByRole('button', { name: 'My position' })

@@ -35,7 +35,7 @@ test('a map shows the tiles that are set, names them, and leaves the names of pl
     select: { id: true },
   })
   await world.action(at, admin, { title: 'Mend the barrier', locationId: location.id })
-  const { page } = await house.current.visit(admin, '/home/map')
+  const { page } = await house.current.visit(admin, '/map')
   await page.locator('.leaflet-tile-loaded').first().waitFor()
   await page.getByText('© Roads & Rails').waitFor()
   expect(asked[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/)

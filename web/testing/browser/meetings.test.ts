@@ -130,7 +130,7 @@ test('people are added to a thread by keys, and read what was said before', asyn
     input,
     'thread { id }',
   )
-  const { page } = await house.current.visit(admin, `/home/comms/thread/${thread.id}`)
+  const { page } = await house.current.visit(admin, `/comms/thread/${thread.id}`)
   await page.getByRole('button', { name: 'Thread actions' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Add people' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add people' })
@@ -147,7 +147,7 @@ test('people are added to a thread by keys, and read what was said before', asyn
     .getByText(/Participants: .*/)
     .filter({ hasText: other.name })
     .waitFor()
-  const { page: theirs } = await house.current.visit(other, '/home/comms')
+  const { page: theirs } = await house.current.visit(other, '/comms')
   await theirs.getByRole('link', { name: /Gate 2/ }).click()
   await theirs.getByRole('region', { name: 'Messages' }).getByText('Closed from Monday on.').waitFor()
 })

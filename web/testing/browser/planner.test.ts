@@ -48,6 +48,8 @@ async function dragTo(
   await page.mouse.move(taken.x + 12, taken.y + 12, { steps: 3 })
   const x = over.x + ((hour - hours.from) / (hours.to - hours.from)) * over.width
   await page.mouse.move(x, over.y + 16, { steps: 8 })
+  // A hand is never quite still: the browser tells of where it is again and again.
+  await page.mouse.move(x + 1, over.y + 16)
   await expect.poll(() => page.locator('[data-ghost]').innerText()).toMatch(says)
   await page.mouse.up()
 }
@@ -57,7 +59,7 @@ test('work is planned, moved, made longer and taken off by mouse, and each is un
   const { admin, rosa, record, slot } = await team(world)
   const gate = await record('Mend the gate')
   const wash = await record('Wash trailer', { assigneeId: rosa.id, ...slot('13:00', '14:00') })
-  const { page } = await house.current.visit(admin, `/home/planner?on=${day}`)
+  const { page } = await house.current.visit(admin, `/planner?on=${day}`)
   await blockOf(page, 'Rosa Ortega', 'Wash trailer').waitFor()
   await laneOf(page, 'Rosa Ortega').getByText('1 h of 8 h').waitFor()
   const hours = { from: 8, to: 18 }
@@ -103,7 +105,7 @@ test('by keyboard alone work is planned, carried to another, and taken off', asy
   const { admin, rosa, omar, record, slot } = await team(world)
   const gate = await record('Mend the gate')
   await record('Wash trailer', { assigneeId: omar.id, ...slot('10:00', '11:00') })
-  const { page } = await house.current.visit(admin, `/home/planner?on=${day}`)
+  const { page } = await house.current.visit(admin, `/planner?on=${day}`)
   await page.getByRole('button', { name: `Plan ${gate.key} Mend the gate` }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Plan “Mend the gate”' })
@@ -121,7 +123,6 @@ test('by keyboard alone work is planned, carried to another, and taken off', asy
   await page.locator('[data-ghost]').getByText('Overlaps “Wash trailer”, 10:00–11:00.').waitFor()
   await page.keyboard.press('Escape')
   await page.locator('[data-ghost]').waitFor({ state: 'detached' })
-  await page.getByRole('dialog', { name: 'Planner' }).waitFor()
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await blockOf(page, 'Rosa Ortega', 'Mend the gate, 09:15–10:15').waitFor()
   await expect.poll(() => rowOf(world, gate)).toMatchObject({ scheduledStart: at('09:15') })
@@ -141,8 +142,6 @@ test('by keyboard alone work is planned, carried to another, and taken off', asy
     .getByText('1 h of 8 h')
     .waitFor()
   await lookAt(page)
-  await page.keyboard.press('Escape')
-  await page.waitForURL((url) => url.pathname === '/home')
 })
 
 test('the dashboard shows how the team stands, opens the rows of a number, and prints without its frame', async () => {

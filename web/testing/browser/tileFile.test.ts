@@ -88,7 +88,7 @@ test('a map shows the roads of the file at every zoom, names streets near by, an
     select: { id: true },
   })
   await world.action(at, admin, { title: 'Mend the barrier', locationId: location.id })
-  const { page } = await house.current.visit(admin, '/home/map')
+  const { page } = await house.current.visit(admin, '/map')
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== new URL(address).origin)

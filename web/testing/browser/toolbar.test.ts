@@ -37,7 +37,7 @@ test('grids are shown alone and as groups, count what they hold, and move record
   await page.getByRole('region', { name: 'Grids' }).waitFor({ state: 'detached' })
 })
 
-test('by keyboard alone: along the line, a grid and its cards, a tool and back', async () => {
+test('by keyboard alone: along the line, a grid and its cards, a place and back', async () => {
   const { admin, late } = await ownWork(house.current.world)
   const { page } = await house.current.visit(admin, '/home')
   await toolbar(page).getByRole('link', { name: 'Map' }).focus()
@@ -55,10 +55,10 @@ test('by keyboard alone: along the line, a grid and its cards, a tool and back',
   await page.keyboard.press('Escape')
   await toolbar(page).getByRole('link', { name: 'Tour' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Tour' }).getByText('No runs assigned to you').waitFor()
-  await page.keyboard.press('Escape')
+  await page.getByText('No runs. Plan one from').waitFor()
+  await page.goBack()
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/home?only=late')
-  await expect.poll(() => focused(page)).toBe('Tour')
+  await cardOf(panel(page, 'Next Up'), late).waitFor()
 })
 
 test('it is configured by mouse and by keys, kept, and reset', async () => {
@@ -107,14 +107,14 @@ test('Delegate: what was asked of one is accepted by key, what one has passed on
   const outgoing = await delegated('Seal check', admin, other)
   const { page } = await house.current.visit(admin, '/home')
   await toolbar(page).getByRole('link', { name: 'Delegate 1' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delegate' })
-  await dialog.getByRole('link', { name: /Gate count/ }).waitFor()
+  const here = page.getByRole('main')
+  await here.getByRole('link', { name: /Gate count/ }).waitFor()
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await dialog.getByRole('button', { name: 'Accept Gate count' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Hand back Gate count' }).waitFor()
-  await dialog.getByRole('button', { name: 'Recall Seal check' }).click()
-  await dialog.getByText('No outgoing delegations.').waitFor()
+  await here.getByRole('button', { name: 'Accept Gate count' }).press('Enter')
+  await here.getByRole('button', { name: 'Hand back Gate count' }).waitFor()
+  await here.getByRole('button', { name: 'Recall Seal check' }).click()
+  await here.getByText('No outgoing delegations.').waitFor()
   const rows = await world.prisma.action.findMany({
     where: { id: { in: [incoming.id, outgoing.id] } },
     select: { title: true, assigneeId: true, status: true },
@@ -126,7 +126,7 @@ test('Delegate: what was asked of one is accepted by key, what one has passed on
   ])
 })
 
-test('Tour, Time Study and Role Assign do their work over the board', async () => {
+test('older links lead to the places of Tour, Time Study and Role Assign, which do their work', async () => {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
   await world.prisma.tour.create({
@@ -139,6 +139,8 @@ test('Tour, Time Study and Role Assign do their work over the board', async () =
     },
   })
   const { page } = await house.current.visit(admin, '/home/tour')
+  await page.waitForURL('**/actonTourSettings/runs')
+  await page.getByRole('link', { name: 'a tour' }).click()
   await page.getByRole('button', { name: 'Plan run of Yard round' }).click()
   await page.getByRole('button', { name: 'Propose order' }).click()
   await page.getByText('Planned vs actual').waitFor()
@@ -148,7 +150,7 @@ test('Tour, Time Study and Role Assign do their work over the board', async () =
   await page.getByRole('button', { name: 'Finish run' }).press('Enter')
   await page.getByText('Planned vs actual').waitFor()
   await page.goto('/home/timestudy')
-  await page.getByRole('dialog', { name: 'Time Study' }).getByRole('button', { name: 'New time study' }).waitFor()
+  await page.getByRole('button', { name: 'New time study' }).waitFor()
   await page.goto('/home/roleassign')
   await page.getByRole('checkbox', { name: new RegExp(admin.name) }).check()
   await page.getByRole('button', { name: 'Assign 1 person' }).waitFor()

@@ -92,15 +92,14 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
   const records = await ownGrids(house.current, at, admin)
   const { page } = await house.current.visit(admin, '/home')
   const hand = handOf(page, by)
-  const tool = async (path: string, name: string) => {
-    await goTo(page, `/home/${path}`)
-    const dialog = page.getByRole('dialog', { name, exact: true })
-    await dialog.waitFor()
-    return dialog
+  const place = async (path: string, name: string) => {
+    await goTo(page, path)
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    return page.getByRole('main')
   }
   // What it looks like does not depend on the hand.
   const look = async () => {
-    if (by === 'by mouse') expect(await problemsInBoth(page, { within: '[role=dialog]' })).toEqual([])
+    if (by === 'by mouse') expect(await problemsInBoth(page, { within: 'main' })).toEqual([])
   }
 
   // Each grid with what is in it, and hidden again.
@@ -121,7 +120,7 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
   await page.getByRole('region', { name: 'Grids' }).waitFor({ state: 'detached' })
 
   // Role Assign gives somebody a role.
-  const roles = await tool('roleassign', 'Role Assign')
+  const roles = await place('/assignusergroup', 'Assign people')
   await hand.tick(roles.getByRole('checkbox', { name: new RegExp(other.name) }))
   await roles.getByLabel('Department').selectOption({ label: 'Department of Tractors' })
   await roles.getByLabel('Group').selectOption({ label: 'Tractors' })
@@ -131,7 +130,7 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
   await look()
 
   // Contacts are added and archived.
-  const contacts = await tool('contacts', 'Contacts')
+  const contacts = await place('/contacts', 'Contacts')
   const showOrganizations = await hold(page, isOf('OrganizationSelectQuery'))
   await hand.press(contacts.getByRole('button', { name: 'Add contact' }))
   const adding = page.getByRole('dialog', { name: 'Add contact' })
@@ -155,14 +154,14 @@ test.each(hands)('%s the tools of the toolbar do their work', async (by) => {
       { name: 'Basin Ridge Dairy', status: 'INACTIVE' },
     ])
 
-  // Time Study begins a study over the board, and times it.
-  const studies = await tool('timestudy', 'Time Study')
+  // Time Study begins a study, and times it.
+  const studies = await place('/tasks/studies', 'Tasks')
   await hand.press(studies.getByRole('button', { name: 'New time study' }))
   const beginning = page.getByRole('dialog', { name: 'New time study' })
   await hand.pick(beginning.getByLabel('Task *'), 'Reefer round')
   await hand.write(beginning.getByRole('textbox', { name: 'Element 1' }), 'Read the display')
   await hand.press(beginning.getByRole('button', { name: 'Start' }))
-  await page.waitForURL('**/home/timestudy/*')
+  await page.waitForURL('**/tasks/studies/*')
   const watch = page.getByRole('region', { name: 'Stopwatch' })
   await watch.getByText('Ready').waitFor()
   await hand.press(watch.getByRole('button', { name: /Start/ }))
@@ -194,7 +193,7 @@ test('an entry of the calendar gets longer by its end: with the mouse, and in it
     scheduledEnd: time('10:00'),
   })
   const endOf = async () => (await world.prisma.action.findUniqueOrThrow({ where: { id: record.id } })).scheduledEnd
-  const { page } = await house.current.visit(admin, `/home/calendar?view=day&day=${day.toString()}`)
+  const { page } = await house.current.visit(admin, `/mycalendar?whose=all&view=day&day=${day.toString()}`)
   const entry = page.getByRole('button', { name: /^Record Walk the yard/ })
   await entry.waitFor()
   await isSettled(page)
@@ -217,17 +216,20 @@ test('an entry of the calendar gets longer by its end: with the mouse, and in it
   await expect.poll(endOf).toEqual(time('11:15'))
 })
 
+const places = [
+  ['/map', 'MapSectionQuery', 'Map'],
+  ['/planner', 'PlannerSectionQuery', 'Planner'],
+  ['/mycalendar', 'MyCalendarPageQuery', 'Calendar'],
+  ['/delegate', 'DelegatePageQuery', 'Delegate'],
+  ['/actonTourSettings/runs?mine=1', 'TourRunsTabQuery', 'Tours'],
+  ['/assignusergroup', 'AssignSectionQuery', 'Assign people'],
+  ['/tasks/studies', 'StudiesSectionQuery', 'Tasks'],
+  ['/comms', 'CommsPageQuery', 'Comms (benchmark)'],
+  ['/contacts', 'DirectoryTabQuery', 'Contacts'],
+] as const
+
 const windows = [
-  ['map', 'MapToolQuery', 'Map'],
-  ['tour', 'TourToolQuery', 'Tour'],
-  ['planner', 'PlannerSectionQuery', 'Planner'],
-  ['calendar', 'CalendarDialogQuery', 'Calendar'],
-  ['delegate', 'DelegateToolQuery', 'Delegate'],
-  ['roleassign', 'AssignSectionQuery', 'Role Assign'],
-  ['configure', 'ConfigureToolQuery', 'Configure toolbar'],
-  ['timestudy', 'StudiesSectionQuery', 'Time Study'],
-  ['comms', 'CommsToolQuery', 'Comms'],
-  ['contacts', 'DirectoryTabQuery', 'Contacts'],
+  ['configure', 'ConfigureDialogQuery', 'Configure toolbar'],
   ['panel/mail', 'PanelDrawerQuery', 'Procedures'],
   ['record/AR-1', 'ActionDialogQuery', 'Action record'],
   ['appointment/appt-11', 'AppointmentDialogQuery', 'Appointment'],
@@ -239,48 +241,78 @@ const broken = {
   body: JSON.stringify({ errors: [{ message: 'Something went wrong.' }] }),
 }
 
-test('where it fails each window says so, tries again on request and closes, and the board stays', async () => {
-  const { world } = house.current
-  const { at, admin } = await ownBoard(world)
-  const action = await world.action(at, admin)
+/** A page on whose server an operation can be made to fail. */
+async function failing(admin: Person) {
   const { page } = await house.current.visit(admin, '/home', {
     expected: /500|ERR_FAILED|not reachable|Something went wrong/,
   })
   await isLive(page)
-  // What goes wrong now, and with what.
   let operation = ''
   let fail: ((route: Route) => Promise<void>) | undefined
   await page.route('**/graphql', (route) => (fail && isOf(operation)(route.request()) ? fail(route) : route.continue()))
+  return {
+    page,
+    failWith: (asked: string, how?: (route: Route) => Promise<void>) => {
+      operation = asked
+      fail = how
+    },
+  }
+}
+
+test('where it fails each place says so, and is there when it is tried again', async () => {
+  const { admin } = await ownBoard(house.current.world)
+  const { page, failWith } = await failing(admin)
+  for (const [path, asked, title] of places) {
+    failWith(asked, (route) => route.fulfill(broken))
+    await goTo(page, path)
+    const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong.' })
+    await alert.waitFor()
+    await page.getByRole('navigation', { name: 'Navigation' }).waitFor()
+    if (path === '/map') {
+      await lookAt(page)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    }
+    failWith(asked)
+    await alert.getByRole('button', { name: 'Try again' }).press('Enter')
+    await alert.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  }
+})
+
+test('where it fails each window says so, tries again on request and closes, and the board stays', async () => {
+  const { world } = house.current
+  const { at, admin } = await ownBoard(world)
+  const action = await world.action(at, admin)
+  const { page, failWith } = await failing(admin)
   for (const [path, asked, title] of windows) {
-    operation = asked
-    fail = (route) => route.fulfill(broken)
+    failWith(asked, (route) => route.fulfill(broken))
     await goTo(page, `/home/${path}`)
     const dialog = page.getByRole('dialog', { name: title })
     const alert = dialog.getByRole('alert')
     await alert.filter({ hasText: 'Something went wrong.' }).waitFor()
     const again = () => alert.getByRole('button', { name: 'Try again' }).press('Enter')
-    const isMap = path === 'map'
-    if (isMap) {
+    const isFirst = path === 'configure'
+    if (isFirst) {
       await lookAt(page)
       await dialog.getByRole('button', { name: 'Close' }).click()
       await dialog.waitFor({ state: 'detached' })
-      await goTo(page, '/home/map')
+      await goTo(page, `/home/${path}`)
       await alert.waitFor()
     }
     // Both are told alike: one of each kind of window is enough for the other.
-    if (/map|contacts|panel|record/.test(path)) {
-      fail = (route) => route.abort()
+    if (/configure|panel|record/.test(path)) {
+      failWith(asked, (route) => route.abort())
       await again()
       await alert.filter({ hasText: 'Server not reachable.' }).waitFor()
-      if (isMap) await lookAt(page)
+      if (isFirst) await lookAt(page)
     }
-    fail = undefined
+    failWith(asked)
     await again()
     await alert.waitFor({ state: 'detached' })
     await dialog.waitFor()
     await goTo(page, '/home')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    if (isMap) await page.setViewportSize({ width: 1440, height: 900 })
+    if (isFirst) await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(() => cardOf(page, action).isVisible()).toBe(true)
   }
 })

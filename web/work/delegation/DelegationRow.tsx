@@ -72,7 +72,7 @@ export function DelegationRow({ delegation: key, direction, onMoved }: Delegatio
     <tr>
       <th scope="row" style={{ whiteSpace: 'normal', minWidth: 180 }}>
         {action ? (
-          <Link to={{ pathname: `/home/delegate/record/${action.addressKey}`, search }}>
+          <Link to={{ pathname: `/delegate/record/${action.addressKey}`, search }}>
             {action.key} {action.title}
           </Link>
         ) : (

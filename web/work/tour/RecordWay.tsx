@@ -5,13 +5,9 @@ interface RecordWayProps {
   action: { readonly key: string; readonly addressKey: string }
 }
 
-/** The way to a record: within the tool over it, elsewhere over the board. */
+/** The way to a record: beside the run of a tour, elsewhere beside the board. */
 export function RecordWay({ action: { key, addressKey } }: RecordWayProps) {
-  const { pathname, search } = useLocation()
-  const tool = /^\/home\/tour\/\d+/.exec(pathname)?.[0]
-  return (
-    <Link to={tool ? { pathname: `${tool}/record/${addressKey}`, search } : `/home/record/${addressKey}`}>
-      {t.open({ key })}
-    </Link>
-  )
+  const { pathname } = useLocation()
+  const run = /^\/actonTourSettings\/run\/[^/]+/.exec(pathname)?.[0]
+  return <Link to={`${run ?? '/home'}/record/${addressKey}`}>{t.open({ key })}</Link>
 }

@@ -5,6 +5,7 @@ import type { RunPageQuery } from '../../__generated__/RunPageQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { Centered } from '../../kernel/ui/Centered.tsx'
+import { Outlet } from 'react-router-dom'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { RunActions } from './RunActions.tsx'
@@ -54,7 +55,17 @@ function Content() {
     )
   }
   return (
-    <Page title={`${run.tour.name} · ${run.key}`} actions={<RunActions run={run} />}>
+    <Page
+      title={`${run.tour.name} · ${run.key}`}
+      actions={
+        <>
+          <RunActions run={run} />
+          <ButtonLink to="/actonTourSettings/runs" className="outlined">
+            {t.allRuns}
+          </ButtonLink>
+        </>
+      }
+    >
       <Scroll wide>
         <WalkSection run={run} />
         <RunSummary run={run} />
@@ -70,6 +81,9 @@ function Content() {
           <RunMap run={run} chosen={chosen} onChoose={setChosen} />
         </Box>
       </Scroll>
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </Page>
   )
 }

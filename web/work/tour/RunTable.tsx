@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay'
-import { Link, type To } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { RunTable_runs$key } from '../../__generated__/RunTable_runs.graphql.ts'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
@@ -8,16 +8,8 @@ import { kilometres } from './tourTimes.ts'
 import { momentText } from '../../kernel/ui/times.ts'
 import * as t from './__generated__/messages.ts'
 
-interface RunTableProps {
-  runs: RunTable_runs$key
-  /** Where a run is opened. */
-  leadingTo?: (id: string) => To
-}
-
-const usualWay = (id: string) => `/actonTourSettings/run/${id}`
-
 /** Runs as a table: how far each is, planned against actual. */
-export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
+export function RunTable({ runs: keys }: { runs: RunTable_runs$key }) {
   const runs = useFragment(
     graphql`
       fragment RunTable_runs on TourRun @relay(plural: true) {
@@ -79,7 +71,7 @@ export function RunTable({ runs: keys, leadingTo = usualWay }: RunTableProps) {
         }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={leadingTo(id)}>
+              <Link to={`/actonTourSettings/run/${id}`}>
                 {tour.name} · {key}
               </Link>
             </th>

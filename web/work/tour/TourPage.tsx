@@ -1,17 +1,15 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { graphql } from 'react-relay'
-import { useNavigate } from 'react-router-dom'
 import type { TourPageQuery } from '../../__generated__/TourPageQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { Centered } from '../../kernel/ui/Centered.tsx'
 import { Empty } from '../../kernel/ui/Empty.tsx'
-import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
-import { Why } from '../../kernel/ui/Why.tsx'
 import { CadenceSection } from './CadenceSection.tsx'
-import { PlanRunDialog } from './PlanRunDialog.tsx'
+import { PlanRunButton } from './PlanRunButton.tsx'
 import { RunTable } from './RunTable.tsx'
 import { TourActions } from './TourActions.tsx'
 import { TourFacts } from './TourFacts.tsx'
@@ -23,12 +21,6 @@ const query = graphql`
     tour(id: $id) {
       id
       name
-      can {
-        plan {
-          allowed
-          reason
-        }
-      }
       runs(first: 20) {
         edges {
           node {
@@ -40,7 +32,7 @@ const query = graphql`
       ...TourFacts_tour
       ...TourStops_tour
       ...CadenceSection_tour
-      ...PlanRunDialog_tour
+      ...PlanRunButton_tour
     }
   }
 `
@@ -56,8 +48,6 @@ export function TourPage() {
 
 function Content() {
   const { tour } = useRouteQuery<TourPageQuery>(query)
-  const [isPlanning, setPlanning] = useState(false)
-  const navigate = useNavigate()
   if (!tour) {
     return (
       <Page title={t.tour}>
@@ -76,28 +66,10 @@ function Content() {
         <TourFacts tour={tour} />
         <TourStops tour={tour} />
         <CadenceSection tour={tour} />
-        <Section
-          title={t.latestRuns}
-          actions={
-            tour.can.plan.allowed ? (
-              <PlainButton type="button" className="primary" onClick={() => setPlanning(true)}>
-                {t.planARun}
-              </PlainButton>
-            ) : (
-              <Why permission={tour.can.plan} />
-            )
-          }
-        >
+        <Section title={t.latestRuns} actions={<PlanRunButton tour={tour} isPrimary />}>
           {runs.length ? <RunTable runs={runs} /> : <Empty>{t.itWasNotWalkedYet}</Empty>}
         </Section>
       </Scroll>
-      {isPlanning ? (
-        <PlanRunDialog
-          tour={tour}
-          onClose={() => setPlanning(false)}
-          onPlanned={(id) => void navigate(`/actonTourSettings/run/${id}`)}
-        />
-      ) : null}
     </Page>
   )
 }

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import type { TourRow_tour$key } from '../../__generated__/TourRow_tour.graphql.ts'
 import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Tag } from '../../kernel/ui/Tag.tsx'
+import { PlanRunButton } from './PlanRunButton.tsx'
 import { includesText, orderText } from './includesText.ts'
 import * as t from './__generated__/messages.ts'
 
 /** A tour in the list. */
 export function TourRow({ tour: key }: { tour: TourRow_tour$key }) {
-  const { id, name, status, type, stopCount, includes, orderRule, organization } = useFragment(
+  const tour = useFragment(
     graphql`
       fragment TourRow_tour on Tour {
         id
@@ -26,10 +27,12 @@ export function TourRow({ tour: key }: { tour: TourRow_tour$key }) {
           name
           rootName
         }
+        ...PlanRunButton_tour
       }
     `,
     key,
   )
+  const { id, name, status, type, stopCount, includes, orderRule, organization } = tour
   return (
     <tr>
       <th scope="row">
@@ -41,6 +44,7 @@ export function TourRow({ tour: key }: { tour: TourRow_tour$key }) {
       <td>{includesText(includes)}</td>
       <td>{orderText(orderRule)}</td>
       <td>{inRoot(organization)}</td>
+      <td style={{ textAlign: 'end' }}>{status === 'ACTIVE' ? <PlanRunButton tour={tour} /> : null}</td>
     </tr>
   )
 }

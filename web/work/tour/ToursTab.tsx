@@ -64,7 +64,7 @@ export function ToursTab() {
           ) : null
         }
         caption={t.toursTheNewestFirst}
-        columns={[t.name, t.type, { label: t.stops, number: true }, t.takesIn, t.order, t.organization]}
+        columns={[t.name, t.type, { label: t.stops, number: true }, t.takesIn, t.order, t.organization, '']}
         empty={t.thereAreNoToursYetAdd}
         notFound={t.noTourFits}
         page={page}

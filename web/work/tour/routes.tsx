@@ -6,11 +6,12 @@ import type { RunPageQuery } from '../../__generated__/RunPageQuery.graphql.ts'
 import type { TourPageQuery } from '../../__generated__/TourPageQuery.graphql.ts'
 import type { TourRunsTabQuery } from '../../__generated__/TourRunsTabQuery.graphql.ts'
 import type { ToursTabQuery } from '../../__generated__/ToursTabQuery.graphql.ts'
+import { Blank } from '../../kernel/shell/Blank.tsx'
 import { queryRoute, screen } from '../../kernel/relay/route.tsx'
 import { runFilter } from './runFilter.ts'
 
 /** The tours and their runs; the path is spelled as clients know it. */
-export const tourRoutes = (environment?: Environment): RouteObject[] => [
+export const tourRoutes = (environment: Environment, recordRoutes: readonly RouteObject[]): RouteObject[] => [
   {
     path: '/actonTourSettings/new',
     ...queryRoute<NewTourPageQuery>({
@@ -47,7 +48,11 @@ export const tourRoutes = (environment?: Environment): RouteObject[] => [
       screen: async () => (await import('./RunPage.tsx')).RunPage,
       environment,
     }),
-  },
+    // A record that is opened over it reads nothing of it again.
+    shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentParams.id !== nextParams.id,
+    children: [{ index: true, Component: Blank }, ...recordRoutes],
+  } as RouteObject,
   {
     path: '/actonTourSettings',
     ...screen(async () => (await import('./ToursPage.tsx')).ToursPage),

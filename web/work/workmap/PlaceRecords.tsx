@@ -65,12 +65,12 @@ export function PlaceRecords() {
         <Box
           component={Link}
           ref={back}
-          to={{ pathname: '/home/map', search: String(search) }}
+          to={{ pathname: '/map', search: String(search) }}
           sx={{ flex: 'none', textDecoration: 'none' }}
         >
           {t.allPlaces}
         </Box>
-        <Typography component="h3" variant="h2" noWrap sx={{ flex: 1 }}>
+        <Typography component="h2" variant="h2" noWrap sx={{ flex: 1 }}>
           {location?.name ?? t.noSuchPlace}
         </Typography>
         {count ? (

@@ -35,7 +35,7 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
   )
   const { search, set } = useNarrowing()
   const navigate = useNavigate()
-  const chosen = useMatch('/home/map/at/:place/*')?.params.place
+  const chosen = useMatch('/map/at/:place/*')?.params.place
   const isWhole = search.get('places') === 'all'
   const withFences = search.get('fences') !== 'no'
   const places = useMemo(
@@ -44,7 +44,7 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
   )
   const fences = useMemo(() => (withFences ? map.geofences : []), [map, withFences])
   const choose = (id: string) =>
-    void navigate({ pathname: `/home/map/at/${encodeURIComponent(id)}`, search: String(search) })
+    void navigate({ pathname: `/map/at/${encodeURIComponent(id)}`, search: String(search) })
   // What had the focus goes as one comes back to the list, which has it then.
   const side = useRef<HTMLDivElement>(null)
   const wasAt = useRef(chosen)
@@ -76,8 +76,8 @@ export function WorkMapSection({ map: key }: { map: WorkMapSection_map$key }) {
           flexWrap: 'wrap',
           gap: 2,
           alignItems: 'center',
-          px: 5,
-          py: 2,
+          px: { xs: 3, md: 5 },
+          pb: 2.5,
           borderBottom: '1px solid var(--ops-line-2)',
         }}
       >

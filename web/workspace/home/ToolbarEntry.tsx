@@ -3,13 +3,12 @@ import { number } from '../../kernel/messages/format.ts'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useMatch } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ToolbarEntry_item$key } from '../../__generated__/ToolbarEntry_item.graphql.ts'
 import { gridList, isNarrowedTo, narrowedTo } from '../../work/action/grids.ts'
 import { toolbarIcons } from './toolbarIcons.tsx'
 import { toolbarName } from './toolbarNames.ts'
-import { toolbarPaths } from './toolbarPaths.ts'
-import { useToolLink } from './useToolLink.ts'
+import { toolLink } from './toolLink.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -30,7 +29,7 @@ const entry = {
   cursor: 'pointer',
   '&:hover': { background: 'var(--ops-line-2)', color: 'var(--ops-ink)' },
   '&:focus-visible': { outlineOffset: -2 },
-  '&[aria-pressed=true], &[aria-current]': {
+  '&[aria-pressed=true]': {
     background: 'var(--ops-brand-weak)',
     color: 'var(--ops-brand)',
     fontWeight: 550,
@@ -81,9 +80,6 @@ export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item
   )
   const label = toolbarName({ key: name, name: said })
   const [search, setSearch] = useSearch()
-  const path = toolbarPaths[name]
-  const isOpen = useMatch(`/home/${path ?? '-'}/*`) !== null
-  const to = useToolLink(path ?? '')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const Icon = toolbarIcons[icon]
   const numbered =
@@ -98,7 +94,7 @@ export function ToolbarEntry({ item: key, isTabStop }: { item: ToolbarEntry_item
   const common = { 'data-tool': name, tabIndex: isTabStop ? 0 : -1 }
   if (!grid) {
     return (
-      <Way to={to} {...common} className="tool" title={label} aria-current={isOpen ? 'true' : undefined}>
+      <Way to={toolLink(name, search)} {...common} className="tool" title={label}>
         {Icon ? <Icon size={14} /> : null}
         <span className="word">{label}</span>
         {numbered}

@@ -8,7 +8,7 @@ import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { ToolbarMore_items$key } from '../../__generated__/ToolbarMore_items.graphql.ts'
 import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
-import { boardPart, lanesIn } from '../../kernel/shell/boardFilter.ts'
+import { lanesIn } from '../../kernel/shell/boardFilter.ts'
 import { toggled, withParams } from '../../kernel/ui/address.ts'
 import { gridList, isNarrowedTo, narrowedTo, shownOf, withGroup, type GridGroup } from '../../work/action/grids.ts'
 import { setDensity, useDensity } from '../../work/action/density.ts'
@@ -17,7 +17,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { MenuCheck, MenuCount } from './MenuCheck.tsx'
 import { toolbarIcons } from './toolbarIcons.tsx'
 import { toolbarName } from './toolbarNames.ts'
-import { toolbarPaths } from './toolbarPaths.ts'
+import { toolLink } from './toolLink.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -67,9 +67,9 @@ export function ToolbarMore({ noRoom, hidden, isTabStop }: Props) {
   const density = useDensity()
   const close = () => setAnchor(null)
   const shown = search.get('grids')?.split(',') ?? []
-  const open = (path: string) => {
+  const open = (name: string) => {
     close()
-    void navigate({ pathname: `/home/${path}`, search: String(boardPart(search)) })
+    void navigate(toolLink(name, search))
   }
   return (
     <>
@@ -99,7 +99,6 @@ export function ToolbarMore({ noRoom, hidden, isTabStop }: Props) {
             {heading}
           </ListSubheader>,
           ...items.map(({ id, key, name, icon, grid, count }) => {
-            const path = toolbarPaths[key]
             const Icon = toolbarIcons[icon]
             if (grid)
               return (
@@ -113,7 +112,7 @@ export function ToolbarMore({ noRoom, hidden, isTabStop }: Props) {
                 />
               )
             return (
-              <MenuItem key={id} onClick={() => open(path ?? '')} sx={{ gap: 2.5 }}>
+              <MenuItem key={id} onClick={() => open(key)} sx={{ gap: 2.5 }}>
                 <Box component="span" sx={{ width: 14, display: 'inline-flex' }}>
                   {Icon ? <Icon size={14} /> : null}
                 </Box>

@@ -21,7 +21,7 @@ const paths: Record<Kind, (hit: Hit, pathname: string, search: string) => string
   LOCATION: ({ organizationId, title }) =>
     `/orgOverview/${organizationId}/places?only=1&place=${encodeURIComponent(title)}`,
   VEHICLE: ({ nodeId }) => `/vehicles/${nodeId}`,
-  CONTACT: ({ title }) => `/home/contacts?search=${encodeURIComponent(title)}`,
+  CONTACT: ({ title }) => `/contacts?find=${encodeURIComponent(title)}`,
   SOP: ({ nodeId }) => `/tasks/sop/${nodeId}`,
   CHECKLIST: ({ nodeId }) => `/tasks/checklist/${nodeId}`,
   TOUR: ({ nodeId }) => `/actonTourSettings/tour/${nodeId}`,
