@@ -131,7 +131,7 @@ describe('a lost connection', () => {
     await standsIn(page, 'Next Up', first)
   })
 
-  test('opens everything else over the board: adding, keys, the palette, menus; a tool says that it can not be read, and the board stays', async () => {
+  test('opens everything else over the board: adding, keys, the palette, menus; a place says that it can not be read, and the board is still there', async () => {
     const { context, page, records } = await openBoard(['First'])
     await page.getByRole('toolbar').first().waitFor()
     await context.setOffline(true)
@@ -152,11 +152,10 @@ describe('a lost connection', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('toolbar').first().getByRole('link', { name: 'Planner' }).click()
-    const window = page.getByRole('dialog', { name: 'Planner' })
-    await window.getByRole('alert').waitFor()
+    await page.getByRole('main').getByRole('alert').waitFor()
+    await page.getByRole('navigation', { name: 'Navigation' }).waitFor()
     await lookAt(page)
-    await page.keyboard.press('Escape')
-    await window.waitFor({ state: 'detached' })
+    await page.goBack()
     await standsIn(page, 'Next Up', records[0]!)
   })
 
