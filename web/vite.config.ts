@@ -6,6 +6,7 @@ import { firstLoad } from './build/firstLoadPlugin.ts'
 import { kit } from './build/kitPlugin.ts'
 import { inLanguage } from './build/languagePlugin.ts'
 import { mapHtml } from './build/mapHtmlPlugin.ts'
+import { relayHooks } from './build/relayHooksPlugin.ts'
 import { relay, withoutTexts } from './build/relayPlugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -17,6 +18,7 @@ const api = process.env.OPSGRAPH_API ?? 'http://127.0.0.1:4000'
 export default defineConfig({
   root: here('.'),
   plugins: [
+    relayHooks(library),
     relay(here('__generated__')),
     withoutTexts(),
     inLanguage(language),
@@ -35,13 +37,10 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // The hooks alone, without the containers of older React.
-      { find: /^react-relay$/, replacement: 'react-relay/hooks' },
-      // Relay has two ways to read fragments, to load queries and more of a list; its flag chooses the second.
+      // Relay has two ways to read fragments and to load more of a list; its flag chooses the second.
       ...(
         [
           [/^\.\/useFragmentInternal_CURRENT$/, 'useFragmentInternal'],
-          [/^(\.{1,2}|\.\/relay-hooks)\/useQueryLoader$/, 'useQueryLoader'],
           [/^\.{1,2}\/useLoadMoreFunction$/, 'useLoadMoreFunction'],
         ] as const
       ).map(([find, hook]) => ({ find, replacement: library(`react-relay/lib/relay-hooks/${hook}_EXPERIMENTAL.js`) })),
