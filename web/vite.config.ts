@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunksByPart } from './build/chunks.ts'
+import { board, chunksByPart } from './build/chunks.ts'
 import { firstLoad } from './build/firstLoadPlugin.ts'
 import { kit } from './build/kitPlugin.ts'
 import { inLanguage } from './build/languagePlugin.ts'
@@ -27,12 +27,11 @@ export default defineConfig({
     react(),
     firstLoad({
       report: here(`../dist/first-load.${language}.txt`),
-      budgetKb: 225,
       fontKb: 60,
-      screens: [
-        ['app/home/screens.ts', 'HomePageQuery.graphql.ts', 'BoardSectionQuery.graphql.ts'],
-        ['people/session/LoginPage.tsx'],
-      ],
+      screens: {
+        'the sign-in': { budgetKb: 200, modules: ['people/session/LoginPage.tsx'] },
+        'the board': { budgetKb: 225, modules: board },
+      },
     }),
   ],
   resolve: {

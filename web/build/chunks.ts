@@ -4,7 +4,9 @@ import type { Rolldown } from 'vite'
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 const login = ['people/session/LoginPage.tsx']
-const board = [
+/** What the board is made of. */
+export const board = [
+  'app/guardedRoutes.tsx',
   'app/home/screens.ts',
   '__generated__/HomePageQuery.graphql.ts',
   '__generated__/BoardSectionQuery.graphql.ts',
@@ -20,12 +22,14 @@ interface Part {
   isLate?: boolean
   /** Of what they need, only what these need too. */
   sharedWith?: readonly string[]
+  /** What both of two others need is part of it too. */
+  both?: readonly [readonly string[], readonly string[]]
 }
 
 /** Parts of the client in the order in which they are needed. */
 const parts: readonly Part[] = [
   // The sign-in says toasts too, and so does the board.
-  { name: 'base', entries: ['main.tsx', 'kernel/shell/toast.ts'] },
+  { name: 'base', entries: ['main.tsx', 'kernel/shell/toast.ts'], both: [login, board] },
   { name: 'forms', entries: login, sharedWith: [...shell, ...boardTools] },
   { name: 'board', entries: board },
   // The map of all screens, which a screen that is opened by its address waits for.
@@ -58,10 +62,13 @@ export function chunksByPart(root: string) {
     closures.set(entries, found)
     return found
   }
-  return parts.map(({ name, entries, isLate, sharedWith }, at) => ({
+  return parts.map(({ name, entries, isLate, sharedWith, both }, at) => ({
     debugName: name,
-    name: (id: string, graph: Graph) =>
-      closureOf(entries, graph, isLate).has(id) && (!sharedWith || closureOf(sharedWith, graph).has(id)) ? name : null,
+    name(id: string, graph: Graph) {
+      const isIn = (some: readonly string[], late?: boolean) => closureOf(some, graph, late).has(id)
+      const isOwn = isIn(entries, isLate) && (!sharedWith || isIn(sharedWith))
+      return isOwn || both?.every((some) => isIn(some)) ? name : null
+    },
     priority: parts.length - at,
   }))
 }

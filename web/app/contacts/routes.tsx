@@ -4,7 +4,8 @@ import type { AtHandTabQuery } from '../../__generated__/AtHandTabQuery.graphql.
 import type { CorrespondenceTabQuery } from '../../__generated__/CorrespondenceTabQuery.graphql.ts'
 import type { DirectoryTabQuery } from '../../__generated__/DirectoryTabQuery.graphql.ts'
 import type { SupportTabQuery } from '../../__generated__/SupportTabQuery.graphql.ts'
-import { queryRoute, screen } from '../../kernel/relay/route.tsx'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+import { screen } from '../../kernel/relay/screen.ts'
 import { ScreenError } from '../../kernel/shell/ScreenError.tsx'
 import { relationships } from '../../people/contact/relationships.ts'
 

@@ -1,7 +1,8 @@
 import { redirect, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
 import type { TaskItemPageQuery } from '../../__generated__/TaskItemPageQuery.graphql.ts'
-import { queryRoute, screen } from '../../kernel/relay/route.tsx'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+import { screen } from '../../kernel/relay/screen.ts'
 import { taskTabs } from './taskTabs.ts'
 
 export const taskRoutes = (environment?: Environment): RouteObject[] => [

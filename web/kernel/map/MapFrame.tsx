@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { inTime } from '../relay/route.tsx'
+import { inTime } from '../relay/screen.ts'
 import { Centered } from '../ui/Centered.tsx'
 import { Ghost } from '../ui/Ghost.tsx'
 import { PlainButton } from '../ui/PlainButton.tsx'

@@ -1,5 +1,5 @@
 // Routes that fetch: the route starts the fetch while the screen's code loads, and the screen owns what was fetched.
-import { useEffect, type ComponentType } from 'react'
+import { useEffect } from 'react'
 import { loadQuery, usePreloadedQuery, type PreloadedQuery } from 'react-relay'
 import {
   useLoaderData,
@@ -11,25 +11,7 @@ import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtim
 import { requireSignIn } from '../auth/guards.ts'
 import { withoutAddPopup } from '../shell/useAddPopup.ts'
 import { environment as shared } from './environment.ts'
-import * as t from './__generated__/messages.ts'
-
-const chunkTimeout = 120_000
-
-/** A screen whose code did not come in time. */
-export class ChunkTimeoutError extends Error {
-  override name = 'ChunkTimeoutError'
-}
-
-export function inTime<T>(chunk: Promise<T>, milliseconds = chunkTimeout): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_resolve, reject) => {
-    const message = t.theScreenDidNotLoadWithin({ value: milliseconds / 1000 })
-    timer = setTimeout(() => reject(new ChunkTimeoutError(message)), milliseconds)
-  })
-  return Promise.race([chunk, late]).finally(() => clearTimeout(timer))
-}
-
-type Screen = () => Promise<ComponentType>
+import { inTime, screen, type Screen } from './screen.ts'
 
 interface RouteOptions<Query extends OperationType> {
   /** The query's artifact, loaded with the route: the first screen does not carry those of the others. */
@@ -44,18 +26,6 @@ interface RouteOptions<Query extends OperationType> {
    */
   isReadOnce?: boolean | ((change: ShouldRevalidateFunctionArgs) => boolean)
 }
-
-/**
- * Throws where it would be shown: where a route's own code fails to come, the router would show a blank page instead of
- * its error.
- */
-const failing = (error: unknown) =>
-  function FailedCode(): never {
-    throw error
-  }
-
-/** A lazy screen without a query. */
-export const screen = (load: Screen) => ({ lazy: async () => ({ Component: await inTime(load()).catch(failing) }) })
 
 /** Its types don't tell of the error. */
 const isSpent = ({ isDisposed, networkError }: { isDisposed: boolean; networkError?: Error | null }) =>

@@ -2,11 +2,11 @@ import { Component, lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { LoginForm } from './LoginForm.tsx'
 import { PublicPage } from './PublicPage.tsx'
-import { SignedInAs } from './SignedInAs.tsx'
 import { isSignedIn } from '../../kernel/auth/tokens.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
 
+const SignedInAs = lazy(async () => ({ default: (await import('./SignedInAs.tsx')).SignedInAs }))
 const NewPasswordForm = lazy(async () => ({ default: (await import('./NewPasswordForm.tsx')).NewPasswordForm }))
 
 /** The sign-in; who is signed in already is asked whether to go on. */

@@ -1,9 +1,7 @@
-import { loadQuery } from 'react-relay'
 import { redirect, type RouteObject } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
-import type { SignedInAsQuery } from '../../__generated__/SignedInAsQuery.graphql.ts'
 import { environment as shared } from '../../kernel/relay/environment.ts'
-import { screen } from '../../kernel/relay/route.tsx'
+import { screen } from '../../kernel/relay/screen.ts'
 import { Blank } from '../../kernel/shell/Blank.tsx'
 import { fromRoot } from '../../kernel/auth/guards.ts'
 import { isSignedIn } from '../../kernel/auth/tokens.ts'
@@ -14,8 +12,7 @@ export const sessionRoutes = (environment: Environment = shared): RouteObject[] 
     path: '/login',
     loader: async () => {
       if (!isSignedIn()) return null
-      const { default: query } = await import('../../__generated__/SignedInAsQuery.graphql.ts')
-      return loadQuery<SignedInAsQuery>(environment, query, {}, { fetchPolicy: 'network-only' })
+      return (await import('./loadSignedInAs.ts')).loadSignedInAs(environment)
     },
     ...screen(async () => (await import('./LoginPage.tsx')).LoginPage),
   },

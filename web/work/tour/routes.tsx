@@ -7,7 +7,8 @@ import type { TourPageQuery } from '../../__generated__/TourPageQuery.graphql.ts
 import type { TourRunsTabQuery } from '../../__generated__/TourRunsTabQuery.graphql.ts'
 import type { ToursTabQuery } from '../../__generated__/ToursTabQuery.graphql.ts'
 import { Blank } from '../../kernel/shell/Blank.tsx'
-import { queryRoute, screen } from '../../kernel/relay/route.tsx'
+import { queryRoute } from '../../kernel/relay/route.tsx'
+import { screen } from '../../kernel/relay/screen.ts'
 import { runFilter } from './runFilter.ts'
 
 /** The tours and their runs; the path is spelled as clients know it. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ChunkTimeoutError, inTime } from './route.tsx'
+import { ChunkTimeoutError, inTime } from './screen.ts'
 
 const never = () => new Promise<never>(() => {})
 

@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Environment } from 'relay-runtime'
+import { FailedScreen } from '../kernel/shell/FailedScreen.tsx'
+import { homeRoutes } from './home/routes.tsx'
+import { shellRoute } from './shell/routes.tsx'
+
+/** What stands behind the guard: the frame and the board, which come as one file; other screens are patched in below. */
+export const guardedRoutes = (environment: Environment): RouteObject => ({
+  ...shellRoute(environment),
+  children: [{ id: 'screens', ErrorBoundary: FailedScreen, children: homeRoutes(environment) }],
+})
