@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { board, chunksByPart } from './build/chunks.ts'
+import { coldFrame } from './build/coldFramePlugin.ts'
 import { firstLoad } from './build/firstLoadPlugin.ts'
 import { kit } from './build/kitPlugin.ts'
 import { inLanguage } from './build/languagePlugin.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     withoutTexts(),
     inLanguage(language),
     mapHtml(),
+    coldFrame('app/guardedRoutes.tsx'),
     kit(),
     react(),
     firstLoad({

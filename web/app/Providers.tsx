@@ -7,10 +7,16 @@ import { RelayEnvironmentProvider } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import { environment as shared } from '../kernel/relay/environment.ts'
 import { Contained } from '../kernel/ui/Contained.tsx'
+import { firstScreen } from '../kernel/relay/screen.ts'
 import { theme } from '../kernel/ui/theme.ts'
 
-const MediaStyles = lazy(async () => ({ default: (await import('../kernel/ui/MediaStyles.tsx')).MediaStyles }))
-const Toasts = lazy(async () => ({ default: (await import('../kernel/shell/Toasts.tsx')).Toasts }))
+/** What surrounds the screens is asked for behind the first of them, and at last after three seconds. */
+const isTime = () => Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, 3_000))])
+
+const Around = lazy(async () => {
+  await isTime()
+  return { default: (await import('./Around.tsx')).Around }
+})
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content
 const styles = createCache({ key: 'ops', nonce, prepend: true })
 
@@ -24,8 +30,7 @@ export function Providers({ children, environment = shared }: { children: ReactN
           {children}
           <Contained>
             <Suspense>
-              <MediaStyles />
-              <Toasts />
+              <Around />
             </Suspense>
           </Contained>
         </RelayEnvironmentProvider>

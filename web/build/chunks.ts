@@ -30,6 +30,8 @@ interface Part {
 const parts: readonly Part[] = [
   // The sign-in says toasts too, and so does the board.
   { name: 'base', entries: ['main.tsx', 'kernel/shell/toast.ts'], both: [login, board] },
+  // What surrounds every screen and comes behind it.
+  { name: 'around', entries: ['app/Around.tsx'] },
   { name: 'forms', entries: login, sharedWith: [...shell, ...boardTools] },
   { name: 'board', entries: board },
   // The map of all screens, which a screen that is opened by its address waits for.

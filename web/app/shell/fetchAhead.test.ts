@@ -45,8 +45,8 @@ test('what the board can open without a connection is fetched ahead', () => {
   const ahead = new Set(lazyImports('app/shell/fetchAhead.ts'))
   const late = reachable()
   expect(late.size).toBeGreaterThan(15)
-  // They come with what fetches ahead.
-  const beside = /^(kernel\/offline\/deliver|workspace\/search\/Palette|app\/shell\/Extras)\./
+  // They come with the board, or with what fetches ahead.
+  const beside = /^(app\/guardedRoutes|kernel\/offline\/deliver|workspace\/search\/Palette|app\/shell\/Extras)\./
   expect([...late].filter(([to]) => !ahead.has(to) && !beside.test(to)).map(([to, by]) => `${to} of ${by}`)).toEqual([])
 })
 

@@ -2,6 +2,7 @@
 // could not import once it does not ask for again. web/app/shell/fetchAhead.test.ts finds what is missing here.
 
 const ahead = [
+  () => import('../Around.tsx'),
   () => import('../moreRoutes.ts'),
   () => import('../record/ActionDialog.tsx'),
   () => import('../../__generated__/ActionDialogQuery.graphql.ts'),
@@ -44,11 +45,9 @@ const ahead = [
   () => import('./NavigationDrawer.tsx'),
   () => import('./OrganizationMenu.tsx'),
   () => import('./PersonMenuItems.tsx'),
-  () => import('../../kernel/shell/Toasts.tsx'),
   () => import('../../kernel/undo/done.ts'),
   () => import('../../kernel/undo/offerUndo.ts'),
   () => import('../../kernel/ui/FilterMenu.tsx'),
-  () => import('../../kernel/ui/MediaStyles.tsx'),
   () => import('../../people/view/DeleteViewDialog.tsx'),
   () => import('../../people/view/SaveViewDialog.tsx'),
 ]

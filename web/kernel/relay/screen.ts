@@ -29,5 +29,16 @@ const failing = (error: unknown) =>
     throw error
   }
 
+let told = () => {}
+
+/** Fulfilled once the code of a first screen is there, or failed to come: what surrounds it is not to hold it up. */
+export const firstScreen = new Promise<void>((resolve) => (told = resolve))
+
 /** A lazy screen without a query. */
-export const screen = (load: Screen) => ({ lazy: async () => ({ Component: await inTime(load()).catch(failing) }) })
+export const screen = (load: Screen) => ({
+  lazy: async () => {
+    const Component = await inTime(load()).catch(failing)
+    told()
+    return { Component }
+  },
+})

@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { colors, properties } from './theme.ts'
+import { colors, properties } from './colors.ts'
 
 /** The looks on paper, in colours of the person's own and from the right, which no first screen waits for. */
 export const MediaStyles = () => (

@@ -1,0 +1,38 @@
+// What the document itself says of the page to come: its colours, and where the files of the board are, which whoever is
+// signed in needs beside the entry.
+import type { IndexHtmlTransformContext, Plugin } from 'vite'
+import { colors, properties } from '../kernel/ui/colors.ts'
+
+const style = (selector: string, set: Parameters<typeof properties>[0]) =>
+  `${selector}{${Object.entries(properties(set))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
+
+const tokens = style(':root', colors.light) + style('[data-theme="dark"]', colors.dark)
+
+/** The files of a module that the entry does not bring; while one develops there are none to be asked for ahead. */
+function filesOf(module: string, { bundle }: IndexHtmlTransformContext): string[] {
+  const chunks = Object.values(bundle ?? {}).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+  const found = new Set<string>()
+  const add = (name: string | undefined) => {
+    const chunk = chunks.find(({ fileName }) => fileName === name)
+    if (!chunk || found.has(chunk.fileName)) return
+    found.add(chunk.fileName)
+    chunk.imports.forEach(add)
+  }
+  add(chunks.find(({ isEntry }) => isEntry)?.fileName)
+  const own = new Set(found)
+  add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))?.fileName)
+  return [...found].filter((name) => !own.has(name)).map((name) => `/${name}`)
+}
+
+export const coldFrame = (module: string): Plugin => ({
+  name: 'cold frame',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, context) => ({
+      html: html.replace('[/* files */]', JSON.stringify(filesOf(module, context))),
+      tags: [{ tag: 'style', attrs: { nonce: '__NONCE__' }, children: tokens, injectTo: 'head-prepend' }],
+    }),
+  },
+})
