@@ -4,7 +4,7 @@ import { FailedScreen } from '../kernel/shell/FailedScreen.tsx'
 import { homeRoutes } from './home/routes.tsx'
 import { shellRoute } from './shell/routes.tsx'
 
-/** What stands behind the guard: the frame and the board, which come as one file; other screens are patched in below. */
+/** What stands behind the guard: the frame and the board, one file of code; other screens are patched in below it. */
 export const guardedRoutes = (environment: Environment): RouteObject => ({
   ...shellRoute(environment),
   children: [{ id: 'screens', ErrorBoundary: FailedScreen, children: homeRoutes(environment) }],

@@ -1,5 +1,5 @@
-// What the document itself says of the page to come: its colours, and where the files of the board are, which whoever is
-// signed in needs beside the entry.
+// What the document itself says of the page to come: its colours, its frame, and the files of the board, which those
+// who are signed in need beside the entry.
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 import { colors, properties } from '../kernel/ui/colors.ts'
 

@@ -5,6 +5,7 @@ import { launchChromium } from '../launchChromium.ts'
 import { p95, makeEmpty, scroll } from './frames.ts'
 import { median } from './load.ts'
 import { password, signIn, startOurs } from './processes.ts'
+import { slow } from './slow.ts'
 
 const rounds = 5
 const goal = 1.5
@@ -59,9 +60,10 @@ export async function home(url: string) {
   const launched = await launchChromium()
   try {
     const browser = await chromium.connect(launched.endpoint)
+    const nobody = await newcomer(port)
     const [board, shell] = await Promise.all([
       (await contextOf(browser, viewer.token)).newPage(),
-      (await contextOf(browser, await newcomer(port))).newPage(),
+      (await contextOf(browser, nobody)).newPage(),
     ])
     const painted = { board: [] as number[], shell: [] as number[] }
     // The first of each fills the caches.
@@ -87,6 +89,7 @@ export async function home(url: string) {
     console.log(
       `home         frames p95 ${left.toFixed(1)} ms, of an empty list ${right.toFixed(1)} ms: ${(left / right).toFixed(2)} × (goal ${goal})`,
     )
+    await slow(browser, `http://127.0.0.1:${port}`, viewer.token, nobody)
     await browser.close()
   } finally {
     await launched.close()

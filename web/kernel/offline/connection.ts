@@ -2,6 +2,7 @@
 // it can.
 import { useSyncExternalStore } from 'react'
 import { reach } from '../relay/reach.ts'
+import { streamCode } from '../relay/streamCode.ts'
 
 const firstPause = 1_000
 const longestPause = 15_000
@@ -61,9 +62,7 @@ export function watchConnection() {
   }
   window.addEventListener('offline', isLost)
   window.addEventListener('online', () => void ask())
-  void import('../relay/eventStream.ts').then(({ onStreamState }) =>
-    onStreamState((state) => state === 'lost' && void ask()),
-  )
+  void streamCode().then(({ onStreamState }) => onStreamState((state) => state === 'lost' && void ask()))
 }
 
 /** Tells whenever the server was found to be there. */

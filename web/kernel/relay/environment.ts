@@ -15,6 +15,7 @@ import { countLoading } from '../shell/loading.ts'
 import { afterAnswers, afterChange, callUnderWay, changeUnderWay } from './inOrder.ts'
 import { outlivesPage, request, type Answer } from './request.ts'
 import { WholeEnvironment } from './WholeEnvironment.ts'
+import { streamCode } from './streamCode.ts'
 
 /** By its id, which the server knows it by; by its text where it is not built. */
 const bodyOf = ({ id, name, text }: RequestParameters, variables: object) =>
@@ -100,7 +101,7 @@ const subscribeFunction: SubscribeFunction = (params, variables, cacheConfig) =>
   Observable.create<GraphQLResponse>((sink) => {
     let stop: (() => void) | undefined
     let stopped = false
-    import('./eventStream.ts').then(
+    streamCode().then(
       ({ listen }) => {
         const { missed, readSince } = (cacheConfig.metadata ?? {}) as Listening
         const tell = afterAnswers(

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import type { StreamState } from '../relay/eventStream.ts'
+import { streamCode } from '../relay/streamCode.ts'
 import * as t from './__generated__/messages.ts'
 
 const words: Record<StreamState, string> = {
@@ -17,7 +18,7 @@ export function LiveState() {
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
-    void import('../relay/eventStream.ts').then(({ onStreamState }) => {
+    void streamCode().then(({ onStreamState }) => {
       if (!gone) stop = onStreamState(setState)
     })
     return () => {

@@ -3,6 +3,7 @@ import { useRelayEnvironment } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { StreamState } from '../relay/eventStream.ts'
 import { refreshViewer } from './refreshViewer.ts'
+import { streamCode } from '../relay/streamCode.ts'
 
 /**
  * The server ends the stream of events where somebody's rights change. Once it is back, who is signed in and the screen
@@ -19,7 +20,7 @@ export function RightsLive() {
       if (state === 'live' && wasLost) void refreshViewer(environment).then(() => (isGone ? undefined : revalidate()))
       wasLost = state === 'lost'
     }
-    void import('../relay/eventStream.ts').then(({ onStreamState }) => {
+    void streamCode().then(({ onStreamState }) => {
       if (!isGone) stop = onStreamState(turn)
     })
     return () => {

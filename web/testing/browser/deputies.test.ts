@@ -53,7 +53,7 @@ test('somebody names a deputy by keyboard alone; the deputy works for them, in b
   await page.keyboard.press('Enter')
   await page.getByRole('row', { name: /Bo Berg Holiday/ }).waitFor()
   await lookAt(page)
-  const deputy = await house.current.visit(bo, '/myprofile')
+  const deputy = await house.current.visit(bo, '/delegate')
   await deputy.page.getByRole('row', { name: /Ada Adams .* Now/ }).waitFor()
   await deputy.page.goto(`/home/record/${action.key}`)
   await deputy.page.getByRole('button', { name: 'Complete for Ada Adams' }).click()

@@ -20,6 +20,7 @@ import { useRecordChoices } from './useRecordChoices.ts'
 import { CandidateField } from './CandidateField.tsx'
 import { GroupField } from '../../organization/department/GroupField.tsx'
 import { ListSelect } from '../../kernel/ui/ListSelect.tsx'
+import { streamCode } from '../../kernel/relay/streamCode.ts'
 import * as t from './__generated__/messages.ts'
 
 const create = graphql`
@@ -38,7 +39,7 @@ const create = graphql`
 
 /** Whether the board hears of the new record by itself; then reading it again would count it twice. */
 async function isLive(): Promise<boolean> {
-  const { onStreamState } = await import('../../kernel/relay/eventStream.ts')
+  const { onStreamState } = await streamCode()
   let live = false
   onStreamState((state) => (live = state === 'live'))()
   return live
