@@ -1,20 +1,21 @@
-import { createMemoryRouter } from 'react-router-dom'
+import { matchRoutes, type LoaderFunction } from 'react-router-dom'
 import { Environment, Network, RecordSource, Store } from 'relay-runtime'
 import { expect, test } from 'vitest'
 import { moreRoutes } from './moreRoutes.ts'
 
-const environment = new Environment({
-  network: Network.create(() => new Promise<never>(() => {})),
-  store: new Store(new RecordSource()),
-})
+const routes = moreRoutes(
+  new Environment({
+    network: Network.create(() => Promise.reject(new Error('Nothing is asked.'))),
+    store: new Store(new RecordSource()),
+  }),
+)
 
-/** Where a link leads before anything is read. */
+/** Where a link leads, as the route that it matches says. */
 async function ledTo(link: string) {
-  const router = createMemoryRouter(moreRoutes(environment), { initialEntries: [link] })
-  await expect.poll(() => router.state.navigation.location?.pathname).not.toMatch(/^\/home/)
-  const { location = router.state.location } = router.state.navigation
-  router.dispose()
-  return location.pathname + location.search
+  const request = new Request(`http://localhost${link}`)
+  const { route, params } = matchRoutes(routes, new URL(request.url).pathname)!.at(-1)!
+  const answer = await (route.loader as LoaderFunction)({ request, params } as Parameters<LoaderFunction>[0])
+  return (answer as Response).headers.get('location')
 }
 
 test.each([
