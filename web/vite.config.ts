@@ -38,10 +38,13 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // Relay has two ways to read fragments and to load more of a list; its flag chooses the second.
+      // The hooks alone, without the containers of older React; in what is built each comes by itself.
+      { find: /^react-relay$/, replacement: 'react-relay/hooks' },
+      // Relay has two ways to read fragments, to load queries and more of a list; its flag chooses the second.
       ...(
         [
           [/^\.\/useFragmentInternal_CURRENT$/, 'useFragmentInternal'],
+          [/^(\.{1,2}|\.\/relay-hooks)\/useQueryLoader$/, 'useQueryLoader'],
           [/^\.{1,2}\/useLoadMoreFunction$/, 'useLoadMoreFunction'],
         ] as const
       ).map(([find, hook]) => ({ find, replacement: library(`react-relay/lib/relay-hooks/${hook}_EXPERIMENTAL.js`) })),

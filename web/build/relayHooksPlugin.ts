@@ -30,6 +30,7 @@ export function relayHooks(library: (file: string) => string): Plugin {
   return {
     name: 'relay hooks',
     enforce: 'pre',
+    apply: 'build',
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: /node_modules/ }, code: /from 'react-relay'/ },
       handler: (code) => ({
