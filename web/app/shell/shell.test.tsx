@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeTokens } from '../../kernel/auth/tokens.ts'
 import { boardOf } from '../../testing/boardStub.ts'
@@ -15,6 +15,27 @@ describe('the shell', () => {
     expect(await places.findByText('Harbour')).toBeVisible()
     expect(places.getByText('Supervision')).toBeVisible()
     expect(places.getByRole('link', { name: 'Board' })).toHaveAttribute('href', '/home')
+  })
+
+  test('keeps a group of places as one has left it', async () => {
+    const first = renderRoute('/home', { resolvers: boardOf({}) })
+    const heading = () => screen.findByRole('button', { name: 'Improve' })
+    expect(await heading()).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('link', { name: 'Best practices' })).toBeVisible()
+    await first.user.click(await heading())
+    expect(screen.queryByRole('link', { name: 'Best practices' })).toBeNull()
+    cleanup()
+    renderRoute('/home', { resolvers: boardOf({}) })
+    expect(await heading()).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('link', { name: 'Best practices' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Map' })).toBeVisible()
+  })
+
+  test('leads from the map to the board and the planner as it is narrowed', async () => {
+    renderRoute('/map?priority=1&places=all', { resolvers: boardOf({}) })
+    expect(await screen.findByRole('link', { name: 'Planner' })).toHaveAttribute('href', '/planner?priority=1')
+    expect(screen.getByRole('link', { name: 'Board' })).toHaveAttribute('href', '/home?priority=1')
+    expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/map')
   })
 
   test('knows its viewer also with a token that was refreshed on the way', async () => {

@@ -116,6 +116,37 @@ test('by keyboard alone the record of a tour opens its run', async () => {
   await page.getByText('Complete', { exact: false }).first().waitFor()
 })
 
+test('a tour is planned from its row, and a record of the run opens beside it and leads back', async () => {
+  const { world } = house.current
+  const { root, admin } = await ownPlaces(world)
+  const place = await world.prisma.location.findFirstOrThrow({ where: { organizationId: root.id } })
+  const record = await world.action(root, admin, { title: 'Seal check', assigneeId: admin.id, locationId: place.id })
+  await world.prisma.tour.create({
+    data: {
+      organizationId: root.id,
+      name: 'Seal round',
+      typeId: 2,
+      actionClassId: 1,
+      includes: { buckets: ['NEXT'] },
+    },
+  })
+  const { page } = await house.current.visit(admin, '/actonTourSettings')
+  await page.getByRole('button', { name: 'Plan run of Seal round' }).click()
+  await page.getByRole('button', { name: 'Propose order' }).click()
+  await page.waitForURL('**/actonTourSettings/run/*')
+  const run = new URL(page.url()).pathname
+  await page
+    .getByRole('link', { name: `Open ${record.key}` })
+    .first()
+    .press('Enter')
+  await page.getByRole('dialog', { name: 'Action record' }).getByRole('heading', { name: 'Seal check' }).waitFor()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`${run}/record/${record.key}`)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => new URL(page.url()).pathname).toBe(run)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByText('Planned vs actual').waitFor()
+})
+
 test('the lists look right', async () => {
   const { world } = house.current
   const { root, admin } = await ownPlaces(world)
