@@ -2,6 +2,7 @@
 // who are signed in need beside the entry.
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 import { colors, properties } from '../kernel/ui/colors.ts'
+import { chunkOf, chunksIn, withImports } from './chunkFiles.ts'
 
 const style = (selector: string, set: Parameters<typeof properties>[0]) =>
   `${selector}{${Object.entries(properties(set))
@@ -12,18 +13,11 @@ const tokens = style(':root', colors.light) + style('[data-theme="dark"]', color
 
 /** The files of a module that the entry does not bring; while one develops there are none to be asked for ahead. */
 function filesOf(module: string, { bundle }: IndexHtmlTransformContext): string[] {
-  const chunks = Object.values(bundle ?? {}).flatMap((file) => (file.type === 'chunk' ? [file] : []))
-  const found = new Set<string>()
-  const add = (name: string | undefined) => {
-    const chunk = chunks.find(({ fileName }) => fileName === name)
-    if (!chunk || found.has(chunk.fileName)) return
-    found.add(chunk.fileName)
-    chunk.imports.forEach(add)
-  }
-  add(chunks.find(({ isEntry }) => isEntry)?.fileName)
-  const own = new Set(found)
-  add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))?.fileName)
-  return [...found].filter((name) => !own.has(name)).map((name) => `/${name}`)
+  const chunks = chunksIn(bundle ?? {})
+  const own = withImports(chunks, [chunkOf(chunks)])
+  return [...withImports(chunks, [chunkOf(chunks, module)])]
+    .filter((chunk) => !own.has(chunk))
+    .map(({ fileName }) => `/${fileName}`)
 }
 
 export const coldFrame = (module: string): Plugin => ({

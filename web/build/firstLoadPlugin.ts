@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { chunkOf, chunksIn, withImports } from './chunkFiles.ts'
 
 interface Budget {
   /** Where the sizes are written. */
@@ -19,26 +20,22 @@ export function firstLoad({ report, fontKb, screens }: Budget): Plugin {
     name: 'first-load',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+      const chunks = chunksIn(bundle)
       const sizeOf = (name: string) => {
         const file = bundle[name]
         return file ? gzipSync(file.type === 'chunk' ? file.code : file.source).length : 0
       }
       const lines: string[] = []
-      const entry = chunks.find((chunk) => chunk.isEntry)
       for (const [screen, { budgetKb, modules }] of Object.entries(screens)) {
         const files = new Set<string>()
-        const add = (name: string | undefined) => {
-          const chunk = chunks.find((one) => one.fileName === name)
-          if (!chunk || files.has(chunk.fileName)) return
+        for (const chunk of withImports(
+          chunks,
+          [undefined, ...modules].map((module) => chunkOf(chunks, module)),
+        )) {
           files.add(chunk.fileName)
-          chunk.imports.forEach(add)
           const { importedCss = [] } = (chunk.viteMetadata ?? {}) as { importedCss?: Iterable<string> }
           for (const css of importedCss) files.add(css)
         }
-        add(entry?.fileName)
-        for (const module of modules)
-          add(chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)))?.fileName)
         const total = kb([...files].reduce((sum, name) => sum + sizeOf(name), 0))
         lines.push(`First load of ${screen}: ${total.toFixed(1)} kB gzip of JavaScript and CSS (goal ${budgetKb} kB).`)
         if (total > budgetKb)

@@ -83,10 +83,7 @@ const exceptions = {
     'web/planning/appointment/appointments.test.tsx',
     'web/work/tour/tours.test.tsx',
   ],
-  'Journeys in one browser: each part would sign in again.': [
-    'web/testing/browser/places.test.ts',
-    'web/testing/browser/tools.test.ts',
-  ],
+  'Journeys in one browser: each part would sign in again.': ['web/testing/browser/places.test.ts'],
 }
 const isException = new Set(Object.values(exceptions).flat())
 
