@@ -5,6 +5,7 @@ import { clearWebhooksJob } from './integration/webhook/clearOld.ts'
 import { webhookJob } from './integration/webhook/deliverDue.ts'
 import { backupJob } from './kernel/backupJob.ts'
 import { changesJob } from './kernel/changes/clearChanges.ts'
+import { eventsJob } from './kernel/events/clearEvents.ts'
 import type { Job } from './kernel/jobs.ts'
 import { mailJob } from './kernel/mail/sendMails.ts'
 import { outboxJob } from './kernel/readOutbox.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
   changesJob,
   clocksJob,
   erasureJob,
+  eventsJob,
   { name: 'delegations', seconds: 30, run: handBackDue },
   importJob,
   mailJob,

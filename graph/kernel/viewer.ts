@@ -1,6 +1,6 @@
 // Who is asking: identity, memberships, and what they may reach.
 import { closesText } from './closing.ts'
-import type { RightsEvent } from './eventSource.ts'
+import type { RightsEvent } from './events/eventSource.ts'
 import type { Text } from './messages/text.ts'
 import { capabilities, cellKey, levelsWith, rank, reachOf, refusal } from './policy.ts'
 import type { AccessLevel, Capability, Cells, Reach } from './policy.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from './context.ts'
 import type { Db } from './db.ts'
-import type { Events } from './events.ts'
+import type { Events } from './events/events.ts'
 import { loadViewer } from './loadViewer.ts'
 import { cacheUse } from './metrics/cacheUse.ts'
 import type { Viewer } from './viewer.ts'

@@ -8,7 +8,7 @@ import { ownDemo } from './demo.ts'
 
 test('counts that go on while they are taken back leave nothing behind', async () => {
   const world = await ownDemo('taken_back')
-  const changes = await Changes.of(asOwner(world.services.db.connection), [])
+  const changes = await Changes.of(asOwner(world.services.db.connection))
   const client = makeClient(asOwner(world.services.db.connection))
   await client.connect()
   try {

@@ -21,7 +21,7 @@ const install = `
   create table changes.change (n bigint generated always as identity, "table" text not null, was jsonb, "is" jsonb);
   create table changes.number as
     select schemaname || '.' || sequencename as name, coalesce(last_value, start_value) as value, last_value is not null as is_taken
-    from pg_sequences where schemaname = 'public';
+    from pg_sequences where schemaname = 'public' and sequencename <> 'event_id_seq';
   create function changes.note() returns trigger language plpgsql security definer as $$
   begin
     insert into changes.change ("table", was, "is")
@@ -54,12 +54,10 @@ const install = `
   do $$
   declare t text;
   begin
-    for t in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+    for t in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'event' loop
       execute format('create trigger zz_changes after insert or update or delete on %I for each row execute function changes.note()', t);
     end loop;
   end $$`
-
-const toldToAll = 'changes_told'
 
 /** How often a legacy path is called is written down from time to time, for that door alone. */
 const countedApart = 'rest_call'
@@ -70,33 +68,30 @@ const isWrittenLater = `"table" = 'audit_entry' and "is"->'after'->>'event' = 'S
 /** What is told of a database is not of its content: Prisma's own ledger of migrations stays out. */
 export class Changes {
   private readonly client: pg.Client
-  private told: Told[] = []
-  private untilTold = () => {}
+  private toldUntil = 0
 
   private constructor(client: pg.Client) {
     this.client = client
-    client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === toldToAll) this.untilTold()
-      else this.told.push({ channel, payload: JSON.parse(payload) as unknown })
-    })
   }
 
-  static async of(connection: Connection, channels: readonly string[]): Promise<Changes> {
+  static async of(connection: Connection): Promise<Changes> {
     const client = makeClient(connection)
     await client.connect()
     await client.query(install)
-    for (const channel of [...channels, toldToAll]) await client.query(`listen ${channel}`)
-    return new Changes(client)
+    const changes = new Changes(client)
+    await changes.heard()
+    return changes
   }
 
-  /** What was told since the last time, until now. */
+  /** What was told since the last time, until now; what a transaction says again it says once. */
   private async heard(): Promise<Told[]> {
-    const all = new Promise<void>((resolve) => {
-      this.untilTold = resolve
-    })
-    await this.client.query(`notify ${toldToAll}`)
-    await all
-    return this.told.splice(0)
+    const { rows } = await this.client.query<Told & { id: number }>(
+      `select max(id)::int as id, channel, payload from event where id > $1 and channel <> 'mark'
+       group by xid, channel, payload order by min(event.id)`,
+      [this.toldUntil],
+    )
+    this.toldUntil = Math.max(this.toldUntil, ...rows.map(({ id }) => id))
+    return rows.map(({ channel, payload }) => ({ channel, payload }))
   }
 
   /** What has changed and what was told of it since it was last taken back. */
@@ -112,15 +107,16 @@ export class Changes {
   async takeBack(told: readonly Told[]): Promise<void> {
     await this.client.query('select changes.take_back()')
     for (const { channel, payload } of told) {
-      if (channel === 'rights') await this.client.query('select pg_notify($1, $2)', [channel, JSON.stringify(payload)])
+      if (channel === 'rights') await this.client.query('select tell($1, $2)', [channel, JSON.stringify(payload)])
     }
     await this.heard()
   }
 
-  /** A number for all that is in the tables, but for what is changed outside of what is watched. */
+  /** A number for all that is in the tables, but for what was told. */
   async sum(): Promise<string> {
     const { rows } = await this.client.query<{ name: string }>(
-      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+      `select relname as name from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'event' order by 1`,
     )
     const parts = rows.map(
       ({ name }) => `select '${name} ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as s from "${name}" t`,

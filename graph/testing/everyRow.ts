@@ -81,7 +81,8 @@ export async function found(owner: Client, word: string): Promise<string[]> {
 /** The number of rows and a sum of all that stands in them, by table. */
 export async function checksums(owner: Client, where = 'true'): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
-  for (const table of tableNames) {
+  // What was told goes by itself, within minutes.
+  for (const table of tableNames.filter((name) => name !== 'event')) {
     const { rows } = await owner.query<{ sum: string }>(
       `select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum from "${table}" t where ${where}`,
     )

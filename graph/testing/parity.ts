@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto'
 import { print } from 'graphql'
 import { uuidOf } from '../seed/random.ts'
 import { ExpectedError } from '../kernel/errors.ts'
-import { channels } from '../kernel/eventSource.ts'
 import { readOutbox } from '../kernel/readOutbox.ts'
 import type { Failure } from '../integration/rest/failureAnswer.ts'
 import { parsedDocument, type RestRequest, type RestRow } from '../integration/rest/rest.ts'
@@ -73,7 +72,7 @@ export async function openSide(name: string, accounts: readonly string[]): Promi
     world,
     // The twin runs the documents of the rows at /graphql, which shows it all that they ask for.
     base: await world.serve(testSchema()),
-    changes: await Changes.of(asOwner(world.services.db.connection), channels),
+    changes: await Changes.of(asOwner(world.services.db.connection)),
     bearers,
   }
 }

@@ -1,7 +1,7 @@
 // Its prototype is watched.
 // oxlint-disable-next-line eslint/no-restricted-imports
 import pg from 'pg'
-import { lifeSign } from '../kernel/events.ts'
+import { readNew } from '../kernel/events/readEvents.ts'
 import { explaining } from '../kernel/metrics/SlowStatements.ts'
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
@@ -20,7 +20,7 @@ prototype.query = function (this: pg.Client, ...args) {
   const [config, values] = args
   const { text, values: own }: Statement = typeof config === 'string' ? { text: config } : (config as Statement)
   // They come by the clock, whatever is done meanwhile.
-  if (text !== lifeSign && !text.startsWith(explaining)) log?.push({ text, values: own ?? values })
+  if (text !== readNew && !text.startsWith(explaining)) log?.push({ text, values: own ?? values })
   return original.apply(this, args)
 }
 

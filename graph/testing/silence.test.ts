@@ -112,7 +112,7 @@ test('more events than can be told one by one end the stream, whose client reads
     'subscription { appointmentChanged { appointmentId } }',
   )
   await direct.services.db.runOnce(
-    `select count(pg_notify('appointment', json_build_object('id', gen_random_uuid())::text)) from generate_series(1, 5000)`,
+    `select tell('appointment', jsonb_build_object('id', gen_random_uuid())) from generate_series(1, 5000)`,
     [],
   )
   await expect.poll(() => listener.how).toBe('lost')

@@ -155,7 +155,8 @@ export class World extends Rows {
         resolve()
       })
     })
-    await this.services.db.runOnce(`select pg_notify('rights', $1)`, [JSON.stringify({ rootId })])
+    await this.services.db.runOnce(`select tell('rights', jsonb_build_object('rootId', $1::text))`, [rootId])
+    this.services.events.wake()
     await told
   }
 

@@ -138,7 +138,7 @@ async function tell(target: ClientBase, rootId: string, takenAt: string): Promis
     [rootId, takenAt],
   )
   await target.query(
-    `select pg_notify('rights', jsonb_build_object('userId', user_id)::text)
+    `select tell('rights', jsonb_build_object('userId', user_id))
      from (select distinct m.user_id from membership m join organization o on o.id = m.organization_id where o.root_id = $1) m`,
     [rootId],
   )

@@ -58,7 +58,7 @@ mutation('addThreadParticipants', {
       })
       if (last && added.length) await addToOutbox(tx, { kind: 'MESSAGE', ofId: last.id, at: context.now })
       if (added.length)
-        await tx.$executeRaw`select pg_notify('thread', json_build_object('id', ${thread.id}::uuid)::text)`
+        await tx.$executeRaw`select tell('thread', jsonb_build_object('id', ${thread.id}::uuid))`
       return { threadId: thread.id }
     })
   },

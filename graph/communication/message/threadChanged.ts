@@ -1,7 +1,7 @@
 // Tells whoever sees a thread what was said in it, and how far a mail of it is; and oneself what one has read
 // elsewhere.
 import { builder } from '../../kernel/builder.ts'
-import type { ThreadEvent } from '../../kernel/eventSource.ts'
+import type { ThreadEvent } from '../../kernel/events/eventSource.ts'
 import { globalId } from '../../kernel/node.ts'
 import { subscription } from '../../kernel/subscription/subscription.ts'
 import { Message } from './Message.ts'

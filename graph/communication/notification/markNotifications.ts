@@ -59,7 +59,7 @@ mutation('markNotifications', {
         data: { readAt: input.read ? context.now : null },
       })
       // One's other tabs and devices hear of it.
-      await tx.$executeRaw`select pg_notify('person', json_build_object('userId', ${userId}::text, 'kind', 'notification')::text)`
+      await tx.$executeRaw`select tell('person', jsonb_build_object('userId', ${userId}::text, 'kind', 'notification'))`
       return { userId, ids: wanted }
     })
   },

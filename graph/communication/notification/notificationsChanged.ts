@@ -1,6 +1,6 @@
 // Tells somebody that they were told something, or have read it elsewhere.
 import { builder } from '../../kernel/builder.ts'
-import type { PersonEvent } from '../../kernel/eventSource.ts'
+import type { PersonEvent } from '../../kernel/events/eventSource.ts'
 import { subscription } from '../../kernel/subscription/subscription.ts'
 import { loadUser } from '../../people/user/loadUser.ts'
 import { User } from '../../people/user/User.ts'

@@ -17,7 +17,7 @@ const write = `
   on conflict (user_id, cause) do nothing returning id, user_id as "userId", kind, in_product as "inProduct"`
 
 const announce = `
-  select pg_notify('person', json_build_object('userId', t."userId", 'kind', 'notification', 'id', t.id)::text)
+  select tell('person', jsonb_build_object('userId', t."userId", 'kind', 'notification', 'id', t.id))
   from jsonb_to_recordset($1::jsonb) t("userId" uuid, id uuid)`
 
 export interface Told {

@@ -51,10 +51,12 @@ function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: 
 
 type Variables = Record<string, unknown>
 
-/** Runs a query or a mutation. */
+/** Runs a query or a mutation; what the latter has changed is told at once. */
 export function runOperation(schema: GraphQLSchema, document: DocumentNode, variables: Variables, context: Context) {
   const operation = compiledOperation(schema, document)
-  return operation
+  const answer = operation
     ? operation.query(undefined, context, variables)
     : execute({ schema, document, contextValue: context, variableValues: variables })
+  if (getOperationAST(document)?.operation !== OperationTypeNode.MUTATION) return answer
+  return Promise.resolve(answer).finally(() => context.services.events.wake())
 }

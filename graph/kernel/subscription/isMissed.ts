@@ -1,7 +1,7 @@
 // Whether somebody has missed something between reading and listening: only then they have to read again.
 import type { Services } from '../context.ts'
-import { EventSource } from '../eventSource.ts'
-import type { HeardEvent } from '../heardEvents.ts'
+import { EventSource } from '../events/eventSource.ts'
+import type { HeardEvent } from '../events/heardEvents.ts'
 import type { Viewer } from '../viewer.ts'
 import type { AnySubscribing } from './subscription.ts'
 

@@ -1,8 +1,8 @@
 // From where on somebody who has read is to be told: how far the process had heard by then, and with which rights they
 // read.
 import { createHash } from 'node:crypto'
-import type { Events } from '../events.ts'
-import type { HeardEvent } from '../heardEvents.ts'
+import type { Events } from '../events/events.ts'
+import type { HeardEvent } from '../events/heardEvents.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** A page begins with fewer calls. */

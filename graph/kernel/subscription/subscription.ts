@@ -2,7 +2,7 @@
 import type { OutputRef } from '@pothos/core'
 import { builder, type Policy } from '../builder.ts'
 import type { Services } from '../context.ts'
-import type { EventSource } from '../eventSource.ts'
+import type { EventSource } from '../events/eventSource.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** What an event is to one viewer. */

@@ -1,6 +1,6 @@
 // Tells whoever decides who joins that an invitation was made or taken, or a request made or decided.
 import { builder } from '../../kernel/builder.ts'
-import type { JoiningEvent } from '../../kernel/eventSource.ts'
+import type { JoiningEvent } from '../../kernel/events/eventSource.ts'
 import { globalId } from '../../kernel/node.ts'
 import { subscription } from '../../kernel/subscription/subscription.ts'
 

@@ -1,6 +1,6 @@
 // Tells whoever sees an appointment that something on it has changed.
 import { builder } from '../../kernel/builder.ts'
-import type { AppointmentEvent } from '../../kernel/eventSource.ts'
+import type { AppointmentEvent } from '../../kernel/events/eventSource.ts'
 import { globalId } from '../../kernel/node.ts'
 import { subscription } from '../../kernel/subscription/subscription.ts'
 import { appointmentPlace, sees } from './permissions.ts'

@@ -2,7 +2,7 @@
 // than they see.
 import { builder } from '../../kernel/builder.ts'
 import type { Services } from '../../kernel/context.ts'
-import type { ActionEvent, ActionPlace } from '../../kernel/eventSource.ts'
+import type { ActionEvent, ActionPlace } from '../../kernel/events/eventSource.ts'
 import { entryId } from '../../kernel/entryId.ts'
 import { globalId } from '../../kernel/node.ts'
 import { subscription } from '../../kernel/subscription/subscription.ts'

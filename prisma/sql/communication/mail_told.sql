@@ -1,7 +1,7 @@
 -- How far the mail of a message is.
 create or replace function mail_told() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('thread', json_build_object('id', m.thread_id, 'messageId', m.id)::text) from message m
+  perform tell('thread', jsonb_build_object('id', m.thread_id, 'messageId', m.id)) from message m
     where m.mail_id = new.id;
   return null;
 end $$;

@@ -6,7 +6,7 @@ begin
   insert into thread_reader (thread_id, user_id, read_at, takes_part)
     values (new.thread_id, new.author_id, new.created_at, true)
   on conflict (thread_id, user_id) do update set read_at = excluded.read_at, unread = 0, takes_part = true;
-  perform pg_notify('thread', json_build_object('id', new.thread_id, 'messageId', new.id)::text);
+  perform tell('thread', jsonb_build_object('id', new.thread_id, 'messageId', new.id));
   return null;
 end $$;
 

@@ -1,6 +1,6 @@
 create or replace function thread_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('thread', json_build_object('id', new.id)::text);
+  perform tell('thread', jsonb_build_object('id', new.id));
   return null;
 end $$;
 

@@ -1,7 +1,7 @@
 -- What only one's own other windows are told: that it was read, or muted.
 create or replace function thread_read() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('thread', json_build_object('id', new.thread_id, 'userId', new.user_id)::text);
+  perform tell('thread', jsonb_build_object('id', new.thread_id, 'userId', new.user_id));
   return null;
 end $$;
 

@@ -1,7 +1,7 @@
 -- What one may do in a root organization follows from whether it closes.
 create or replace function closing_tell() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('rights', jsonb_build_object('rootId', coalesce(new.root_id, old.root_id))::text);
+  perform tell('rights', jsonb_build_object('rootId', coalesce(new.root_id, old.root_id)));
   return null;
 end $$;
 

@@ -11,7 +11,7 @@ begin
     select organization_id into old_root from department where id = (to_jsonb(old) ->> 'department_id')::uuid;
     select organization_id into new_root from department where id = (to_jsonb(new) ->> 'department_id')::uuid;
   end if;
-  perform pg_notify('rights', jsonb_build_object('rootId', root)::text)
+  perform tell('rights', jsonb_build_object('rootId', root))
   from (select distinct root from unnest(array[old_root, new_root]) root where root is not null) roots;
   return null;
 end $$;

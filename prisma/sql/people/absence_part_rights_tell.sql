@@ -3,7 +3,7 @@ create or replace function absence_part_rights_tell() returns trigger language p
 declare
   changed absence_part := case when tg_op = 'DELETE' then old else new end;
 begin
-  perform pg_notify('rights', jsonb_build_object('userId', deputy)::text)
+  perform tell('rights', jsonb_build_object('userId', deputy))
   from (
     select unnest(array[case when tg_op <> 'INSERT' then old.deputy_id end, changed.deputy_id]) as deputy
     union select deputy_id from absence where id = changed.absence_id

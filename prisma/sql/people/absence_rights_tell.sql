@@ -3,7 +3,7 @@ create or replace function absence_rights_tell() returns trigger language plpgsq
 declare
   changed absence := case when tg_op = 'DELETE' then old else new end;
 begin
-  perform pg_notify('rights', jsonb_build_object('userId', deputy)::text)
+  perform tell('rights', jsonb_build_object('userId', deputy))
   from (
     select unnest(array[case when tg_op <> 'INSERT' then old.deputy_id end, changed.deputy_id]) as deputy
     union select p.deputy_id from absence_part p

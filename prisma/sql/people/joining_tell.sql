@@ -2,7 +2,7 @@
 -- statement.
 create or replace function joining_tell() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('joining', jsonb_build_object('organizationId', o.id, 'rootId', o.root_id)::text)
+  perform tell('joining', jsonb_build_object('organizationId', o.id, 'rootId', o.root_id))
   from (select distinct organization_id from changed) c join organization o on o.id = c.organization_id;
   return null;
 end $$;

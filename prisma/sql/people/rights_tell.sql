@@ -1,11 +1,11 @@
 -- A change of rights is told on channel "rights", so that no process goes on with the old ones.
 create or replace function rights_tell() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('rights', case tg_table_name
+  perform tell('rights', case tg_table_name
     when 'app_user' then jsonb_build_object('userId', coalesce(to_jsonb(new), to_jsonb(old)) -> 'id')
     when 'policy_cell' then jsonb_build_object('rootId', coalesce(to_jsonb(new), to_jsonb(old)) -> 'root_id')
     else jsonb_build_object('userId', coalesce(to_jsonb(new), to_jsonb(old)) -> 'user_id')
-  end::text);
+  end);
   return null;
 end $$;
 

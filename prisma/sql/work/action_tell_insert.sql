@@ -3,12 +3,12 @@
 create or replace function action_tell_insert() returns trigger language plpgsql as $$
 begin
   if (select count(*) from (select 1 from added limit 101) few) <= 100 then
-    perform pg_notify('action', jsonb_build_object('id', a.id, 'version', a.version, 'before', null, 'after',
-      action_place(a))::text)
-    from added a;
+    insert into event (channel, payload)
+      select 'action', jsonb_build_object('id', a.id, 'version', a.version, 'before', null, 'after', action_place(a))
+      from added a;
   else
-    perform pg_notify('action', jsonb_build_object('many', r.root_id)::text)
-      from (select distinct root_id from added) r;
+    insert into event (channel, payload)
+      select distinct 'action', jsonb_build_object('many', root_id) from added;
   end if;
   return null;
 end $$;

@@ -134,11 +134,11 @@ test('a stream that was cut comes back, and what was missed meanwhile shows', as
   const { page } = await house.current.visit(admin, '/home', { expected: /503/ })
   await isLive(page)
   const letGo = await holdStreams(page)
-  // The connection that hears of events: it began to listen, and is asked from time to time whether it lives.
+  // The connection that hears of events.
   await world.prisma.$queryRaw`
     select pg_terminate_backend(pid)::text from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
-      and (query ilike 'listen%' or query like '%life_sign%')`
+      and query like '%pg_current_snapshot%from event%'`
   await page.getByRole('status').getByText('Connection lost, reconnecting').waitFor()
   await start()
   await standsIn(page, 'Next Up', action)
@@ -221,7 +221,7 @@ test('an old answer does not undo one’s own move', async () => {
   await standsIn(page, 'Next Up', action)
   const { read, letGo } = await holdAnswer(page, () => true)
   // So much changed at once that the board is read again.
-  await world.services.db.runOnce(`select pg_notify('action', $1)`, [JSON.stringify({ many: at.rootId })])
+  await world.services.db.runOnce(`select tell('action', $1)`, [JSON.stringify({ many: at.rootId })])
   await read
   await cardOf(page, action).press('Shift+ArrowRight')
   await page.getByRole('status').filter({ hasText: 'Start, done' }).waitFor()
