@@ -19,6 +19,7 @@ import { seeded, stopServers } from './processes.ts'
 import { schedule } from './schedule.ts'
 import { hands, shareNames, shares } from './shares.ts'
 import { tour } from './tour.ts'
+import { writers } from './writers.ts'
 import { seedTrees, trees } from './tree.ts'
 
 const parts = [
@@ -31,6 +32,7 @@ const parts = [
   'export',
   'home',
   'fan-out',
+  'writers',
   'growth',
   'lists',
   'schedule',
@@ -97,6 +99,11 @@ try {
   }
   if (wanted('fan-out')) {
     await fanOut(await seeded(database, 'crowd', fanOutTenants, fanOutGroup))
+    stopServers()
+  }
+  if (wanted('writers')) {
+    console.log('Seeding 50,000 records in 50 organizations …')
+    await writers(await seeded(database, 'writers', [{ organizations: 50, records: 50_000 }]))
     stopServers()
   }
   if (wanted('growth')) {
