@@ -7,6 +7,7 @@ import { asOfRow, nameAsOf, onlyNow, readName } from './asOf.ts'
 import { badArgument, ForbiddenError, NotFoundError } from './errors.ts'
 import type { Text } from './messages/text.ts'
 import { the } from './noun.ts'
+import { sameForAll } from './subscription/sameForAll.ts'
 
 /** What an id names, as one request may see it: a row a name in the same order, null where there is none for it. */
 export type LoadNodes = (names: string[], context: Context, info: GraphQLResolveInfo) => Promise<(object | null)[]>
@@ -21,6 +22,7 @@ export const Node = builder.interfaceRef<{ id: string | number | bigint }>('Node
   fields: (t) => ({
     id: t.id({
       description: 'The opaque global id, unique across all types.',
+      ...sameForAll,
       resolve: (row, _args, _context, { parentType }) =>
         globalId(parentType.name, nameAsOf(String(row.id), asOfRow(row))),
     }),

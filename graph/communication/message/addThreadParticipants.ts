@@ -57,8 +57,7 @@ mutation('addThreadParticipants', {
         select: { id: true },
       })
       if (last && added.length) await addToOutbox(tx, { kind: 'MESSAGE', ofId: last.id, at: context.now })
-      if (added.length)
-        await tx.$executeRaw`select tell('thread', jsonb_build_object('id', ${thread.id}::uuid))`
+      if (added.length) await tx.$executeRaw`select tell('thread', jsonb_build_object('id', ${thread.id}::uuid))`
       return { threadId: thread.id }
     })
   },

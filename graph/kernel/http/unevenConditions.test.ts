@@ -1,9 +1,8 @@
 // What is compiled answers as graphql-js does, whatever is asked for under which conditions.
 import fc from 'fast-check'
 import { buildSchema, execute, getOperationAST, parse } from 'graphql'
-import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { projectFile } from '../../../prisma/project.ts'
+import { webDocuments } from '../../testing/webDocuments.ts'
 import type { Context } from '../context.ts'
 import { compiledOperation, runOperation } from './execute.ts'
 import { hasUnevenConditions } from './unevenConditions.ts'
@@ -73,9 +72,8 @@ describe('conditions of an operation', () => {
   ])('that do not are compiled: %s', (text) => expect(isCompiled(text)).toBe(true))
 
   test('are the same wherever our own client asks for a field', () => {
-    const texts = JSON.parse(fs.readFileSync(projectFile('web/__generated__/operations.json'), 'utf8')) as object
-    const uneven = Object.values(texts)
-      .map((text: string) => parse(text))
+    const uneven = webDocuments
+      .map(([, text]) => parse(text))
       .filter((one) => hasUnevenConditions(one, getOperationAST(one)!))
     expect(uneven.map((one) => getOperationAST(one)!.name?.value)).toEqual([])
   })

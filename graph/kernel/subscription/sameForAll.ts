@@ -4,7 +4,7 @@ import { TypeInfo, visit, visitWithTypeInfo, type DocumentNode, type GraphQLFiel
 
 const mark = 'sameForAll'
 
-/** What a field says whose resolver takes more than the row, but nothing of who asks. */
+/** What a field says whose resolver takes more than the row, but nothing of who asks beside their language. */
 export const sameForAll = { extensions: { [mark]: true } }
 
 export function markSameForAll(field: GraphQLField<unknown, never>) {

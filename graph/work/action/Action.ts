@@ -61,6 +61,7 @@ export const Action = builder.prismaObject('Action', {
     }),
     stateName: t.string({
       description: 'The display name of the state.',
+      ...sameForAll,
       select: { status: true, disposition: true },
       resolve: ({ status, disposition }, _args, { language }) =>
         stateTable[stateOf(status, disposition)].name.in(language),
@@ -101,6 +102,7 @@ export const Action = builder.prismaObject('Action', {
     schedule: t.variant(ActionSchedule, { description: 'When it may start and when it is due.' }),
     actual: t.variant(ActionActual, { description: 'When it was worked on, and for how long.' }),
     escalation: t.variant(ActionEscalation, {
+      ...sameForAll,
       isNull: (row) => !('escalatedLevel' in row && row.escalatedLevel),
       description: 'To whom it is escalated; null if it is not.',
     }),

@@ -1,10 +1,14 @@
 // What a board hears: of its own tree, from every process, and never more than its viewer sees.
+import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { statementsAbout } from '../../testing/queryLog.ts'
 import type { Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
-import { World } from '../../testing/world.ts'
+import { webDocuments } from '../../testing/webDocuments.ts'
+import { testSchema, World } from '../../testing/world.ts'
 import { globalId as globalIdOf } from '../../kernel/node.ts'
+import { isSameForAll } from '../../kernel/subscription/sameForAll.ts'
+import { subscriptionNamed } from '../../kernel/subscription/subscription.ts'
 
 const world = await World.make()
 const elsewhere = await World.make({ clock: world.clock })
@@ -133,7 +137,7 @@ describe('a board', () => {
 
 describe('answers are shared', () => {
   const withSteps = `subscription { boardChanged { before { bucket } action {
-    key title state statusReason viewerTransitions organization { name path timeZone } group { name }
+    id key title state stateName statusReason viewerTransitions organization { name path timeZone rootName } group { name }
     priority { name } actionClass { name } assignee { name } delegate { name }
   } } }`
   const withReasons = 'subscription { boardChanged { action { allowedTransitions { name allowed reason } } } }'
@@ -158,8 +162,26 @@ describe('answers are shared', () => {
     expect(await statementsFor(6, withSteps)).toBe(await statementsFor(2, withSteps))
   })
 
+  test('whatever the web asks for of a change', () => {
+    const asked = webDocuments.filter(([, text]) => /^subscription \w+ \{\s+boardChanged/.test(text))
+    const { accountsFor } = subscriptionNamed('boardChanged')!
+    expect(asked.length).toBeGreaterThan(3)
+    expect(asked.filter(([, text]) => !isSameForAll(testSchema(), parse(text), accountsFor))).toEqual([])
+  })
+
   test('not where the answer says more of who asks than that', async () => {
     expect(await statementsFor(6, withReasons)).toBe((await statementsFor(2, withReasons)) + 4)
+  })
+
+  test('not by those who are told of which root organization it is', async () => {
+    const guest = await world.user(root, 'ADMIN')
+    await world.join(guest, await world.organization(), 'ADMIN')
+    const { globalId } = await world.action(root, admin)
+    type Named = { boardChanged: { action: { organization: { rootName: string | null } } } }
+    const streams = [await world.listen<Named>(admin, withSteps), await world.listen<Named>(guest, withSteps)]
+    await world.mutate(admin, 'reprioritizeAction', { id: globalId, priorityId: 2 })
+    const told = await Promise.all(streams.map((stream) => stream.next()))
+    expect(told.map((one) => one!.boardChanged.action.organization.rootName)).toEqual([null, expect.any(String)])
   })
 
   test('not by those who may do something else', async () => {

@@ -5,6 +5,7 @@ import type { Services } from '../../kernel/context.ts'
 import type { ActionEvent, ActionPlace } from '../../kernel/events/eventSource.ts'
 import { entryId } from '../../kernel/entryId.ts'
 import { globalId } from '../../kernel/node.ts'
+import { rootNameFor } from '../../kernel/rootName.ts'
 import { subscription } from '../../kernel/subscription/subscription.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { Action } from './Action.ts'
@@ -126,8 +127,12 @@ subscription('boardChanged', {
     const change = changeFor(viewer, event)
     if (!change) return undefined
     const isOfHome = change.after?.rootId === viewer.homeRootId
+    const rootName = change.after && rootNameFor(viewer, change.after)
     const steps = subject && change.after ? allowedNames(viewer, subject, now) : []
-    return { payload: change, likeness: [change.before !== null, change.after !== null, isOfHome, ...steps].join() }
+    return {
+      payload: change,
+      likeness: [change.before !== null, change.after !== null, isOfHome, rootName, ...steps].join(),
+    }
   },
-  accountsFor: ['BoardChange.action', 'Action.viewerTransitions', 'Action.addressKey'],
+  accountsFor: ['BoardChange.action', 'Action.viewerTransitions', 'Action.addressKey', 'Organization.rootName'],
 })
