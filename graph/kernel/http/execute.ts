@@ -4,6 +4,7 @@ import { execute, getOperationAST, OperationTypeNode, type DocumentNode, type Gr
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { Context } from '../context.ts'
 import { cacheUse } from '../metrics/cacheUse.ts'
+import { counter } from '../metrics/registry.ts'
 import { withReadVariables } from './readVariables.ts'
 import { hasUnevenConditions } from './unevenConditions.ts'
 
@@ -12,6 +13,10 @@ type Compiled = Pick<CompiledQuery, 'query'> | null
 const compiled = new WeakMap<DocumentNode, Map<string, Compiled>>()
 
 const used = cacheUse('compiled operations')
+const uncompiled = counter(
+  'opsgraph_uncompiled_operations_total',
+  'Operations that could not be compiled, so that they run many times slower.',
+)
 
 /** An operation ready to run; null where only graphql-js can run it. */
 export function compiledOperation(
@@ -26,6 +31,7 @@ export function compiledOperation(
   used(known !== undefined)
   if (known !== undefined) return known
   const made = compile(schema, document, operationName)
+  if (!made) uncompiled.of().add()
   byName.set(name, made)
   return made
 }
