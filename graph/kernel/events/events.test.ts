@@ -73,3 +73,18 @@ test('what all have read is removed minutes later, and what ran meanwhile is kep
   expect((await kept()).toSorted()).toEqual([running, young].toSorted())
   await expect.poll(keptLater).toEqual([])
 })
+
+test('where more was told than can be read at once, a process begins anew behind it', async () => {
+  const before = services.events.position!
+  const reset = new Promise<void>((resolve) => services.events.onReset(resolve))
+  await services.db.runOnce(
+    `select count(tell('appointment', jsonb_build_object('id', gen_random_uuid()))) from generate_series(1, 20001)`,
+    [],
+  )
+  await reset
+  expect(services.events.since(before)).toBeUndefined()
+  heard.length = 0
+  const id = await tellBy(quick)
+  await vi.waitUntil(() => heard.includes(id))
+  expect(heard).toEqual([id])
+})
