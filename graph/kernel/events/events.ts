@@ -94,6 +94,8 @@ export class Events extends EventSource {
           this.tell(channel, event)
         }
       }
+      // It may have been closed before it was open.
+      void client.end().catch(() => {})
     } catch (error) {
       await this.reopen(client, error)
     }

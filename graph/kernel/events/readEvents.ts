@@ -68,7 +68,7 @@ export async function beginReading(client: pg.Client) {
 
 /** What is new to whoever has seen so much. */
 export async function readSince(client: pg.Client, { xmax, running }: Snapshot): Promise<Read> {
-  const { rows } = await client.query<Row>(readNew, [xmax, running])
+  const { rows } = await client.query<Row>({ name: 'events', text: readNew, values: [xmax, running] })
   if (rows.length > mostAtOnce) throw new Error('There are more events than can be told.')
   return readRows(rows)
 }

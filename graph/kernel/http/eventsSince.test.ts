@@ -1,5 +1,6 @@
 // Whoever has read and then listens is told whether something was missed in between, by any process; what was not need
 // not be read again.
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
@@ -56,12 +57,20 @@ async function missed(...asked: Parameters<typeof listen>) {
   return message
 }
 
-/** Does something, until both processes have heard so many events of it. */
-async function heard(work: () => Promise<unknown>, count = 1) {
+/** Does something, until both processes have heard of it. */
+async function heard(work: () => Promise<unknown>) {
   const positions = worlds.map(({ services }) => services.events.position!)
   await work()
+  // Whatever else may be on its way: this is the last.
+  const organizationId = randomUUID()
+  const last = `select tell('joining', jsonb_build_object('organizationId', $1::text))`
+  await world.services.db.runOnce(last, [organizationId])
   await vi.waitUntil(() =>
-    worlds.every(({ services }, process) => services.events.since(positions[process]!)!.length >= count),
+    worlds.every(({ services }, process) =>
+      services.events
+        .since(positions[process]!)
+        ?.some(({ event }) => (event as { organizationId?: string }).organizationId === organizationId),
+    ),
   )
 }
 
@@ -151,15 +160,16 @@ describe('positions', () => {
   test('are known over a lost connection for events, and tell what happened meanwhile', async () => {
     const { root, admin } = await tree(other)
     const since = await read(admin, addresses[1])
-    const lost = new Promise((resolve) => other.services.events.onLost(() => resolve(undefined)))
-    await other.services.db.runOnce(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query like '%pg_current_snapshot%from event%' and pid <> pg_backend_pid()`,
-      [],
-    )
-    await lost
-    await other.action(root, admin)
-    await vi.waitUntil(() => worlds.every(({ services }) => services.events.position))
+    const lost = new Promise<void>((resolve) => other.services.events.onLost(resolve))
+    await heard(async () => {
+      await other.services.db.runOnce(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query like '%pg_current_snapshot%from event%' and pid <> pg_backend_pid()`,
+        [],
+      )
+      await lost
+      await other.action(root, admin)
+    })
     expect(await missed(admin, since, [inbox, board], addresses[1])).toEqual({ missed: [1] })
     expect(await missed(admin, await read(admin, addresses[1]), [board], addresses[1])).toEqual({ missed: [] })
   })
