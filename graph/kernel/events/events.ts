@@ -52,10 +52,11 @@ export class Events extends EventSource {
       try {
         await client.connect()
         dropWhenSilent(client, answerWithin)
+        const begunAt = performance.now()
         const { log, forgotten, ...first } = await beginReading(client)
         this.heard.begin(log, forgotten, first)
         this.client = client
-        void this.follow(client)
+        void this.follow(client, begunAt)
         return
       } catch {
         void client.end().catch(() => {})
@@ -80,14 +81,16 @@ export class Events extends EventSource {
     return this.client && this.heard.since(position)
   }
 
-  private async follow(client: pg.Client) {
+  private async follow(client: pg.Client, begunAt: number) {
+    let readAt = begunAt
     try {
       while (!this.closed) {
-        const since = performance.now()
+        const before = readAt
         await this.pace.next()
-        if (performance.now() - since > longestAway) throw new Error('This process was stopped for long.')
+        readAt = performance.now()
+        if (readAt - before > longestAway) throw new Error('This process was stopped for long.')
         const reading = await readSince(client, this.heard.seen!)
-        delays.of().observe((performance.now() - since) / 1000)
+        delays.of().observe((performance.now() - before) / 1000)
         this.heard.add(reading)
         for (const { channel, event } of reading.heard) {
           counted.of(channel).add()
