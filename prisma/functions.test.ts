@@ -258,7 +258,15 @@ describe('the functions of the product', () => {
       where ${own} and (p.prosecdef or p.proconfig is not null) order by 1`
     // The product has no right on the sequences, which are in another schema; what is found is told by them alone. Nor
     // has it one to erase an organization that has closed, whom an account was of, or what is past its retention.
-    const names = ['erase_root', 'expire_rows', 'forget_names', 'forget_person', 'root_number', 'root_numbers']
+    const names = [
+      'erase_root',
+      'expire_rows',
+      'forget_names',
+      'forget_person',
+      'root_number',
+      'root_number_to',
+      'root_numbers',
+    ]
     const settings = ['search_path=public, pg_temp']
     expect(await inProduct(others)).toEqual(names.map((name) => ({ name, settings })))
   })

@@ -52,7 +52,9 @@ interface MutationOptions<Fields extends InputFieldMap, P extends Payload> {
 export interface Call extends Writer {
   context: Context
   info: GraphQLResolveInfo
-  /** For writes in one statement of their own: what keeps the payload in that statement. */
+  /** Whether it is all that is asked, so that it may write in one statement of its own. */
+  isWhole: boolean
+  /** What keeps the payload in that statement. */
   keep: KeyToKeep | undefined
 }
 
@@ -76,7 +78,7 @@ export async function perform(name: string, input: object, context: Context, wri
   requireScope(context.viewer, scope)
   const problems = unstorable(input)
   if (problems.length) throw new ValidationError(problems)
-  return resolve(input as never, { context, info: undefined as never, keep: undefined, ...writer })
+  return resolve(input as never, { context, info: undefined as never, isWhole: false, keep: undefined, ...writer })
 }
 
 /** Adds a mutation to the graph; answers with the type of its success, to which nouns above may add fields. */
@@ -128,6 +130,7 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
         const call: Call = {
           context,
           info,
+          isWhole: true,
           keep,
           ...writerOf((work) => write(context, keep, work, canUndo)),
         }
@@ -145,6 +148,7 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
 /** The same call for a part of its work, whose payload is not the answer to keep. */
 export const withoutKey = (call: Call): Call => ({
   ...call,
+  isWhole: false,
   keep: undefined,
   ...writerOf((work) => write(call.context, undefined, work)),
 })

@@ -1,60 +1,38 @@
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
+import { groupBy } from '../../kernel/groupBy.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { historySql } from './historySql.ts'
-import { requireRoomForRecords } from './recordQuota.ts'
+import { Parameters } from '../../kernel/statement/scopeSql.ts'
+import { addedSql, saidFields, type Draft } from './addedSql.ts'
+import { requireRoomForRecords, type Written } from './recordQuota.ts'
 
-interface Made {
-  /** Who made it, where that is not its creator: nobody for a clock. */
-  actorId?: string | null
-  reason?: string
+/** What a clock makes names no services: it is refused for no quota. */
+interface Asked extends Draft {
+  services?: Context['services']
 }
 
-/**
- * Adds a record with the first entry of its history. What a clock makes names no services: it is refused for no quota.
- */
+/** Adds a record with the first entry of its history. */
 export async function addAction(
   transaction: Transaction,
   { now, services }: Pick<Context, 'now'> & Partial<Pick<Context, 'services'>>,
   data: Prisma.ActionUncheckedCreateInput,
-  made: Made = {},
+  made: Pick<Draft, 'actorId' | 'reason'> = {},
 ) {
   return (await addActions(transaction, [{ ...made, now, services, data }]))[0]!
 }
 
-interface Draft extends Made {
-  now: Date
-  services?: Context['services']
-  data: Prisma.ActionCreateManyInput
-}
-
-const created = () => `
-  with ${historySql({
-    columns: {
-      version: 'a.version',
-      transition: `'CREATE'`,
-      to_status: 'a.status',
-      actor_id: 'e."actorId"',
-      reason: 'e.reason',
-      at: 'e.at',
-    },
-    from: `jsonb_to_recordset($1::jsonb) e(id uuid, "actorId" uuid, reason text, at timestamptz) join action a on a.id = e.id`,
-    record: 'a.id',
-    written: 'action',
-  })}
-  select 1`
-
-/** The same of several. */
-export async function addActions(transaction: Transaction, drafts: readonly Draft[]) {
-  const rows = await transaction.action.createManyAndReturn({
-    data: drafts.map(({ now, data }) => ({ ...data, createdAt: now, updatedAt: now, statusAt: now })),
-    select: { id: true, rootId: true, number: true },
-  })
+/** The same of several; answers in their order. */
+export async function addActions(transaction: Transaction, drafts: readonly Asked[]) {
+  const rows = new Map<Asked, Written>()
+  // What is said of other fields is another statement.
+  for (const alike of groupBy(drafts, ({ data }) => saidFields(data).join()).values()) {
+    const parameters = new Parameters()
+    const text = `with ${addedSql(parameters, alike)}
+      select a.id, a.root_id as "rootId", a.number from added a join drafts d on d.id = a.id order by d.place`
+    const added = await transaction.$queryRawUnsafe<Written[]>(text, ...parameters.values)
+    for (const [i, row] of added.entries()) rows.set(alike[i]!, row)
+  }
   const { now, services } = drafts[0]!
-  if (services) await requireRoomForRecords(transaction, { now, services }, rows)
-  const entries = drafts.map(({ now: at, data: { creatorId }, actorId = creatorId, reason = '' }, i) => {
-    return { id: rows[i]!.id, actorId, reason, at }
-  })
-  await transaction.$executeRawUnsafe(created(), JSON.stringify(entries))
-  return rows.map(({ id }) => ({ actionId: id }))
+  if (services) await requireRoomForRecords(transaction, { now, services }, [...rows.values()])
+  return drafts.map((draft) => ({ actionId: rows.get(draft)!.id }))
 }

@@ -10,6 +10,7 @@ import { requireListed } from '../../kernel/listed.ts'
 import { checked, entered, inherited } from '../../kernel/fields.ts'
 import { check, say } from '../../kernel/validation.ts'
 import { addActions } from './addAction.ts'
+import { addAtOnce } from './addAtOnce.ts'
 import { assignableFor } from '../task/assignees.ts'
 import { actionFields } from './fields.ts'
 import { kindOfWork } from './kindOfWork.ts'
@@ -65,7 +66,8 @@ mutation('createAction', {
     scheduledEnd: t.field({ type: 'DateTime', description: 'When it is due.' }),
   }),
   errors: [LimitReachedError],
-  async resolve(input, { context, writeDraft }) {
+  async resolve(input, call) {
+    const { context, writeDraft } = call
     const viewer = context.requireViewer()
     const place = await placeIn(context, input)
     const { kind, from } = await kindOfWork(context, place.rootId, input.template ?? {})
@@ -100,7 +102,8 @@ mutation('createAction', {
       assigneeId: assignee?.id ?? null,
       creatorId: viewer.id,
     }
-    return writeDraft({ now: context.now, services: context.services, data }, addActions)
+    const { now, services } = context
+    return (await addAtOnce(call, { now, data })) ?? writeDraft({ now, services, data }, addActions)
   },
   success: actionInAnswer,
 })

@@ -6,6 +6,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { mostOf } from '../../kernel/quota/quotas.ts'
 import { spend } from '../../kernel/quota/spend.ts'
 import { countQuota } from '../../kernel/quota/usedOf.ts'
+import type { Settings } from '../../kernel/settings.ts'
 
 /** How near that is: more than are being written at any moment, which nobody can count yet. */
 const near = 1_000
@@ -15,9 +16,16 @@ countQuota('RECORDS', { root: `select count(*)::float8 as used from action where
 /** How many records a root had when a number was given out: numbers run ahead of them, by what was never written. */
 const counted = new Map<string, { number: number; count: number }>()
 
-interface Written {
+export interface Written {
+  id: string
   rootId: string
   number: number
+}
+
+/** Up to which number a record has room without being counted. */
+export function numberWithRoom(settings: Settings, rootId: string): number {
+  const before = counted.get(rootId) ?? { number: 0, count: 0 }
+  return mostOf(settings, 'RECORDS', 'root')! - near - before.count + before.number
 }
 
 /** Throws where the records that were just written are more than their root may have. */
@@ -26,11 +34,9 @@ export async function requireRoomForRecords(
   asking: Pick<Context, 'now' | 'services'>,
   rows: readonly Written[],
 ): Promise<void> {
-  const most = mostOf(asking.services.settings, 'RECORDS', 'root')!
   for (const [rootId, own] of groupBy(rows, (row) => row.rootId)) {
     const number = Math.max(...own.map((row) => row.number))
-    const before = counted.get(rootId) ?? { number: 0, count: 0 }
-    if (number - before.number + before.count + near <= most) continue
+    if (number <= numberWithRoom(asking.services.settings, rootId)) continue
     const spending = { amount: own.length, rootIds: [rootId], isWritten: true }
     const [count] = await spend(transaction, asking, 'RECORDS', spending)
     counted.set(rootId, { number, count: count! })

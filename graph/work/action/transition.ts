@@ -99,7 +99,7 @@ export async function moveAction(
     const stepId = newStepId(now)
     const author = { db, now, actorId: viewer.id, asId: by[0].id, keep: call.keep, stepId }
     const row = await writeTransition(author, name, subject, effect, plan)
-    if (row) return moved(uuid, stepId, row)
+    if (row) return withRow({ actionId: uuid, stepId }, row)
     // The version may be the same: an answer of a checklist was taken back meanwhile.
     if (attempt === tries) throw stale(name, subject.version, subject)
   }
@@ -145,9 +145,9 @@ const rowsIn = (transaction: Transaction) => ({
     (await transaction.$queryRawUnsafe<object[]>(text, ...values)).map((row) => Object.values(row) as R),
 })
 
-/** The row is for this answer only; a repeated call reads it again. */
-const moved = (actionId: string, stepId: string, row: never): Moved =>
-  Object.defineProperty({ actionId, stepId }, 'row', { value: row, enumerable: false })
+/** An answer with the row of its record. It is for this answer only; a repeated call reads it again. */
+export const withRow = <Answer extends { actionId: string }>(answer: Answer, row: never): Answer & { row: never } =>
+  Object.defineProperty(answer as Answer & { row: never }, 'row', { value: row, enumerable: false })
 
 /** The same state again is no change, whoever asks for it a second time. */
 function isThereAlready(name: TransitionName, subject: SubjectRow): boolean {
