@@ -4,6 +4,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { launchChromium } from '../launchChromium.ts'
 import { p95, makeEmpty, scroll } from './frames.ts'
 import { median } from './load.ts'
+import { moves } from './moves.ts'
 import { password, signIn, startOurs } from './processes.ts'
 import { slow } from './slow.ts'
 
@@ -89,7 +90,10 @@ export async function home(url: string) {
     console.log(
       `home         frames p95 ${left.toFixed(1)} ms, of an empty list ${right.toFixed(1)} ms: ${(left / right).toFixed(2)} × (goal ${goal})`,
     )
-    await slow(browser, `http://127.0.0.1:${port}`, viewer.token, nobody)
+    await board.reload()
+    await moves(board)
+    const key = (await board.locator('[data-card]').first().getAttribute('aria-label'))!.split(' ')[0]!
+    await slow(browser, `http://127.0.0.1:${port}`, viewer.token, nobody, key)
     await browser.close()
   } finally {
     await launched.close()
