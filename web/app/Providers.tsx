@@ -7,14 +7,11 @@ import { RelayEnvironmentProvider } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import { environment as shared } from '../kernel/relay/environment.ts'
 import { Contained } from '../kernel/ui/Contained.tsx'
-import { firstScreen } from '../kernel/relay/screen.ts'
+import { behindFirstScreen } from '../kernel/relay/screen.ts'
 import { theme } from '../kernel/ui/theme.ts'
 
-/** What surrounds the screens is asked for behind the first of them, and at last after three seconds. */
-const isTime = () => Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, 3_000))])
-
 const Around = lazy(async () => {
-  await isTime()
+  await behindFirstScreen()
   return { default: (await import('./Around.tsx')).Around }
 })
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content

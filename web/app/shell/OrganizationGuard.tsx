@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Page } from '../../kernel/shell/Page.tsx'
+import { isShown } from '../../kernel/relay/screen.ts'
 import { NoOrganization } from '../../workspace/home/NoOrganization.tsx'
 import { needsOrganization } from './needsOrganization.ts'
 
@@ -7,6 +9,10 @@ import { needsOrganization } from './needsOrganization.ts'
 export function OrganizationGuard() {
   const { pathname } = useLocation()
   const title = needsOrganization(pathname)
+  useEffect(() => {
+    // What the screen under it reads is never shown.
+    if (title) void isShown()
+  }, [title])
   if (!title) return <Outlet />
   return (
     <Page title={title}>

@@ -11,7 +11,7 @@ import type { Environment, GraphQLTaggedNode, OperationType } from 'relay-runtim
 import { requireSignIn } from '../auth/guards.ts'
 import { withoutAddPopup } from '../shell/useAddPopup.ts'
 import { environment as shared } from './environment.ts'
-import { inTime, screen, type Screen } from './screen.ts'
+import { awaitPart, inTime, screen, type Screen } from './screen.ts'
 
 interface RouteOptions<Query extends OperationType> {
   /** The query's artifact, loaded with the route: the first screen does not carry those of the others. */
@@ -40,7 +40,13 @@ const unlessPopup = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRev
 /** A rule of one's own when to read again stands behind it: the compiler refuses one that it would write over. */
 type FetchingRoute = RouteObject & Required<Pick<RouteObject, 'shouldRevalidate'>>
 
+const failed = (done: () => void) => (error: unknown) => {
+  done()
+  throw error
+}
+
 const reading = new WeakMap<object, number>()
+const shown = new WeakMap<object, () => void>()
 
 /** A lazy screen, behind the guard, with a query that is fetched beside its code. */
 export function queryRoute<Query extends OperationType>(options: RouteOptions<Query>): FetchingRoute {
@@ -51,10 +57,12 @@ export function queryRoute<Query extends OperationType>(options: RouteOptions<Qu
     // Loaders run side by side, so each asks for itself whether anybody is signed in.
     loader: async (args) => {
       requireSignIn()
-      const { default: asked } = await inTime(query())
+      const done = awaitPart()
+      const { default: asked } = await inTime(query()).catch(failed(done))
       const begun = performance.now()
       latest = loadQuery<Query>(environment, asked, variables(args), { fetchPolicy: 'store-and-network' })
       reading.set(latest, begun)
+      shown.set(latest, done)
       return latest
     },
     shouldRevalidate(change) {
@@ -74,6 +82,7 @@ export function useRouteQuery<Query extends OperationType>(query: GraphQLTaggedN
   const reference: PreloadedQuery<Query> = useLoaderData()
   useEffect(() => {
     clearTimeout(ending.get(reference))
+    shown.get(reference)?.()
     return () => {
       ending.set(
         reference,

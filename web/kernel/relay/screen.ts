@@ -1,5 +1,6 @@
 // Screens whose code comes when they are asked for, apart from those that fetch too: the sign-in needs no more.
 import type { ComponentType } from 'react'
+import { afterPaint } from '../ui/afterPaint.ts'
 import * as t from './__generated__/messages.ts'
 
 const chunkTimeout = 120_000
@@ -29,16 +30,40 @@ const failing = (error: unknown) =>
     throw error
   }
 
-let told = () => {}
+let tell = () => {}
+const isPainted = new Promise<void>((resolve) => (tell = resolve))
+/** How many parts of the first screen are still being read. */
+let awaited = 0
 
-/** Fulfilled once the code of a first screen is there, or failed to come: what surrounds it is not to hold it up. */
-export const firstScreen = new Promise<void>((resolve) => (told = resolve))
+/** Says that nothing else comes into the screen. */
+export async function isShown(): Promise<void> {
+  // A list measures its place before it has lines.
+  await afterPaint()
+  tell()
+}
+
+const tellIfShown = () => void (awaited === 0 && isShown())
+
+/** Says that a part of the screen is being read; answers with what to call once it is shown, or will not be. */
+export function awaitPart(): () => void {
+  awaited++
+  let isAwaited = true
+  return () => {
+    if (!isAwaited) return
+    isAwaited = false
+    awaited--
+    tellIfShown()
+  }
+}
+
+/** Once the first screen is painted, at last after three seconds: what surrounds it is not to hold it up. */
+export const behindFirstScreen = () => Promise.race([isPainted, new Promise((resolve) => setTimeout(resolve, 3_000))])
 
 /** A lazy screen without a query. */
 export const screen = (load: Screen) => ({
   lazy: async () => {
     const Component = await inTime(load()).catch(failing)
-    told()
+    tellIfShown()
     return { Component }
   },
 })

@@ -1,11 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { afterPaint } from '../../kernel/ui/afterPaint.ts'
 import { Contained } from '../../kernel/ui/Contained.tsx'
-
-/** The board is painted first. */
-const afterPaint = () =>
-  new Promise<void>((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: 1000 }) : setTimeout(resolve, 0),
-  )
 
 const Toolbar = lazy(async () => {
   await afterPaint()
