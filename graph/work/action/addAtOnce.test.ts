@@ -76,13 +76,14 @@ test('the same key again answers with the same record, also of two at once', asy
 test('where the key was lost meanwhile nothing is added', async () => {
   const idempotencyKey = newStepId(new Date())
   const before = await world.prisma.action.count({ where: { rootId: root.id } })
-  const run = world.services.db.run
-  world.services.db.run = async (text, values) => {
+  const { db } = world.services
+  const run = db.run.bind(db)
+  db.run = async (text, values) => {
     if (text.includes('insert into action '))
       await world.prisma.idempotencyKey.deleteMany({ where: { key: idempotencyKey } })
-    return run.call(world.services.db, text, values) as never
+    return run(text, values) as never
   }
-  const answer = await create({ idempotencyKey }).finally(() => (world.services.db.run = run))
+  const answer = await create({ idempotencyKey }).finally(() => (db.run = run))
   expect(answer.code).toBe('IDEMPOTENCY_KEY_IN_FLIGHT')
   expect(await world.prisma.action.count({ where: { rootId: root.id } })).toBe(before)
 })
