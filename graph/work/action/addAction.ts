@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { groupBy } from '../../kernel/groupBy.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { Parameters } from '../../kernel/statement/scopeSql.ts'
-import { addedSql, saidFields, type Draft } from './addedSql.ts'
+import { addedSql, writtenFields, type Draft } from './addedSql.ts'
 import { requireRoomForRecords, type Written } from './recordQuota.ts'
 
 /** What a clock makes names no services: it is refused for no quota. */
@@ -24,8 +24,8 @@ export async function addAction(
 /** The same of several; answers in their order. */
 export async function addActions(transaction: Transaction, drafts: readonly Asked[]) {
   const rows = new Map<Asked, Written>()
-  // What is said of other fields is another statement.
-  for (const alike of groupBy(drafts, ({ data }) => saidFields(data).join()).values()) {
+  // Where other fields are written it is another statement.
+  for (const alike of groupBy(drafts, ({ data }) => writtenFields(data).join()).values()) {
     const parameters = new Parameters()
     const text = `with ${addedSql(parameters, alike)}
       select a.id, a.root_id as "rootId", a.number from added a join drafts d on d.id = a.id order by d.place`

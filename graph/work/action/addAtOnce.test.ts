@@ -25,6 +25,12 @@ test('is written with its history and its answer by one statement', async () => 
   expect(statements[2]).toContain('insert into action_history')
 })
 
+test('is the same statement whatever may be null is given', async () => {
+  const insert = async (given: object) =>
+    (await statementsOf(() => create(given))).filter((text) => text.includes('insert into action '))
+  expect(await insert({ assigneeId: admin.globalId, scheduledEnd: '2026-11-20T08:30:00Z' })).toEqual(await insert({}))
+})
+
 test('is what a transaction would have added', async () => {
   const { id: _id, legacyId: _legacyId, number, history, clocks, ...made } = await record(uuidOf(await create()))
   const now = made.createdAt

@@ -19,21 +19,25 @@ interface Own {
   number?: string
 }
 
-/** The fields that a draft says something of; what it leaves out is as the database has it. */
-export const saidFields = (data: object) =>
-  Object.entries(data).flatMap(([field, value]) => (value === undefined ? [] : [field]))
+/**
+ * The fields that are written: those that may be null always, so that there are few such statements; of the others what
+ * a draft says, as the rest is as the database has it.
+ */
+export const writtenFields = (data: object) =>
+  Object.entries(modelOf('Action').fields).flatMap(([field, { column, isNullable }]) =>
+    column && (isNullable || data[field as never] !== undefined) ? [field] : [],
+  )
 
 /**
- * The parts of a statement that add records that say something of the same fields, each with the first entry of its
+ * The parts of a statement that add records of which the same fields are written, each with the first entry of its
  * history: `drafts` has them in their `place`, `added` their rows.
  */
 export function addedSql(parameters: Parameters, drafts: readonly Draft[], { first, number }: Own = {}): string {
   const { fields } = modelOf('Action')
-  const columnOf = (field: string) => fields[field]!.column
   const wholes = drafts.map(({ now, data, actorId = data.creatorId, reason = '' }) => {
     const whole = { ...data, createdAt: now, updatedAt: now, statusAt: now }
-    const filled = Object.fromEntries(saidFields(whole).map((field) => [columnOf(field), whole[field as never]]))
-    return { filled, actorId, reason, at: now }
+    const filled = writtenFields(whole).map((field) => [fields[field]!.column!, whole[field as never]])
+    return { filled: Object.fromEntries(filled) as object, actorId, reason, at: now }
   })
   const columns = Object.keys(wholes[0]!.filled)
   return `
