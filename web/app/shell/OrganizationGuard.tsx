@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Page } from '../../kernel/shell/Page.tsx'
-import { isShown } from '../../kernel/relay/screen.ts'
+import { tellShown } from '../../kernel/relay/screen.ts'
 import { NoOrganization } from '../../workspace/home/NoOrganization.tsx'
 import { needsOrganization } from './needsOrganization.ts'
 
@@ -11,7 +11,7 @@ export function OrganizationGuard() {
   const title = needsOrganization(pathname)
   useEffect(() => {
     // What the screen under it reads is never shown.
-    if (title) void isShown()
+    if (title) void tellShown()
   }, [title])
   if (!title) return <Outlet />
   return (

@@ -36,13 +36,13 @@ const isPainted = new Promise<void>((resolve) => (tell = resolve))
 let awaited = 0
 
 /** Says that nothing else comes into the screen. */
-export async function isShown(): Promise<void> {
+export async function tellShown(): Promise<void> {
   // A list measures its place before it has lines.
   await afterPaint()
   tell()
 }
 
-const tellIfShown = () => void (awaited === 0 && isShown())
+const tellIfShown = () => void (awaited === 0 && tellShown())
 
 /** Says that a part of the screen is being read; answers with what to call once it is shown, or will not be. */
 export function awaitPart(): () => void {
