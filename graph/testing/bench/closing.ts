@@ -4,7 +4,7 @@ import { eraseDue } from '../../people/closing/eraseDue.ts'
 import { openDb } from '../../kernel/db.ts'
 import { withConnection, connectionOf } from '../../../prisma/connect.ts'
 import { boardDocument } from './documents.ts'
-import { Connection, graphqlCall, type Call } from './load.ts'
+import { Connection, graphqlCall, percentile, type Call } from './load.ts'
 import { signIn, startOurs } from './processes.ts'
 
 const goal = 1.5
@@ -36,9 +36,6 @@ async function waits(port: number, next: () => Call, isEnough: () => boolean): P
   )
   return times
 }
-
-const share = (times: number[], part: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)]!
 
 export async function closing(url: string) {
   const port = await startOurs(url)
@@ -75,10 +72,10 @@ export async function closing(url: string) {
     const then = await during
     const after = await forSome()
     await db.close()
-    const usual = (share(before, 0.99) + share(after, 0.99)) / 2
-    const figure = (times: number[], part: number) => share(times, part).toFixed(1)
+    const usual = (percentile(before, 0.99) + percentile(after, 0.99)) / 2
+    const figure = (times: number[], part: number) => percentile(times, part).toFixed(1)
     console.log(
-      `closing      p99 of others ${(share(then, 0.99) / usual).toFixed(2)} × (goal ${goal}) while one of 200,000 records is deleted, ${((gone / 3 / seconds) * 60).toFixed(0)} rows a minute: ` +
+      `closing      p99 of others ${(percentile(then, 0.99) / usual).toFixed(2)} × (goal ${goal}) while one of 200,000 records is deleted, ${((gone / 3 / seconds) * 60).toFixed(0)} rows a minute: ` +
         `${figure(then, 0.99)} ms, before ${figure(before, 0.99)}, after ${figure(after, 0.99)}; median ${figure(then, 0.5)}, before ${figure(before, 0.5)}, after ${figure(after, 0.5)}`,
     )
   })

@@ -1,5 +1,6 @@
 // How smoothly a list scrolls, and the least that a virtual list can be.
 import type { Page } from 'playwright-core'
+import { percentile } from './load.ts'
 
 /**
  * Scrolls on from a place, a few lines each frame; answers with how long the frames took and how many lines there were.
@@ -28,7 +29,7 @@ export const scroll = async (page: Page, selector: string, from: number, line = 
   )
 }
 
-export const p95 = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)]!
+export const p95 = (times: number[]) => percentile(times, 0.95)
 
 /** The least that a virtual list can be: lines without anything, put where they are in sight. */
 export const makeEmpty = (page: Page, lines: number, height: number) =>

@@ -92,7 +92,11 @@ export async function throughput(
   return answered / ((performance.now() - begun) / 1000)
 }
 
-export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+/** The value below which a share of them is, as 0.99. */
+export const percentile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!
+
+export const median = (values: number[]): number => percentile(values, 0.5)
 
 /** Calls for one viewer after the other. */
 export function inTurn<Viewer>(viewers: Viewer[], call: (viewer: Viewer) => Call): () => Call {

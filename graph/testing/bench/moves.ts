@@ -1,6 +1,7 @@
 // How soon the eye sees that a card moves: from the key or the mouse to the next paint, as the browser itself measures
 // it (Event Timing), on a board with 10,000 records in each column.
 import type { Page } from 'playwright-core'
+import { percentile } from './load.ts'
 
 const count = 50
 const goal = 100
@@ -60,8 +61,6 @@ async function byDrag(page: Page): Promise<number> {
   return longest(page, ['pointerdown', 'mousedown', 'dragstart', 'dragenter', 'dragover', 'drop', 'dragend'])
 }
 
-const p98 = (times: number[]) => times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.98) - 1]!
-
 export async function moves(page: Page) {
   await page.bringToFront()
   await watch(page)
@@ -69,7 +68,7 @@ export async function moves(page: Page) {
     const times: number[] = []
     for (let i = 0; i < count; i++) times.push(await move(page))
     console.log(
-      `home         a card that moves ${name} is seen after ${p98(times).toFixed(0)} ms (p98 of ${count}, goal ${goal})`,
+      `home         a card that moves ${name} is seen after ${percentile(times, 0.98).toFixed(0)} ms (p98 of ${count}, goal ${goal})`,
     )
   }
 }
