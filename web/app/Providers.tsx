@@ -2,18 +2,15 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { RelayEnvironmentProvider } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import { environment as shared } from '../kernel/relay/environment.ts'
 import { Contained } from '../kernel/ui/Contained.tsx'
-import { behindFirstScreen } from '../kernel/relay/screen.ts'
+import { lazyBehindFirstScreen } from '../kernel/relay/screen.ts'
 import { theme } from '../kernel/ui/theme.ts'
 
-const Around = lazy(async () => {
-  await behindFirstScreen()
-  return { default: (await import('./Around.tsx')).Around }
-})
+const Around = lazyBehindFirstScreen(async () => (await import('./Around.tsx')).Around)
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content
 const styles = createCache({ key: 'ops', nonce, prepend: true })
 

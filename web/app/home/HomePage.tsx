@@ -6,7 +6,7 @@ import type { HomePageQuery } from '../../__generated__/HomePageQuery.graphql.ts
 import { AddRecordButton } from '../../work/action/AddRecordButton.tsx'
 import { MovesContext } from '../../work/action/moves.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
-import { behindFirstScreen } from '../../kernel/relay/screen.ts'
+import { lazyBehindFirstScreen } from '../../kernel/relay/screen.ts'
 import { LookBack } from '../../kernel/shell/LookBack.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
 import { useViewer } from '../../kernel/shell/viewer.ts'
@@ -14,10 +14,7 @@ import { BoardSkeleton } from '../../work/action/BoardSkeleton.tsx'
 import { BoardFilters } from '../../workspace/home/BoardFilters.tsx'
 import * as t from './__generated__/messages.ts'
 
-const DrawerButtons = lazy(async () => {
-  await behindFirstScreen()
-  return { default: (await import('../panel/DrawerButtons.tsx')).DrawerButtons }
-})
+const DrawerButtons = lazyBehindFirstScreen(async () => (await import('../panel/DrawerButtons.tsx')).DrawerButtons)
 const BoardNotices = lazy(async () => ({ default: (await import('./BoardNotices.tsx')).BoardNotices }))
 
 const query = graphql`

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { behindFirstScreen } from '../../kernel/relay/screen.ts'
+import { lazyBehindFirstScreen } from '../../kernel/relay/screen.ts'
 import { boardWay } from '../../kernel/shell/boardFilter.ts'
 import { useViewer } from '../../kernel/shell/viewer.ts'
 import { BoardIcon } from '../../kernel/ui/icons.tsx'
@@ -10,10 +10,7 @@ import { Places } from './Places.tsx'
 import * as t from './__generated__/messages.ts'
 
 const StartPlaces = lazy(async () => ({ default: (await import('./StartPlaces.tsx')).StartPlaces }))
-const MorePlaces = lazy(async () => {
-  await behindFirstScreen()
-  return { default: (await import('./MorePlaces.tsx')).MorePlaces }
-})
+const MorePlaces = lazyBehindFirstScreen(async () => (await import('./MorePlaces.tsx')).MorePlaces)
 
 /** The named places of the product, in the rail or in the drawer. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { graphql } from 'react-relay'
 import type { ShellQuery } from '../../__generated__/ShellQuery.graphql.ts'
 import { Outlet } from 'react-router-dom'
-import { behindFirstScreen } from '../../kernel/relay/screen.ts'
+import { lazyBehindFirstScreen } from '../../kernel/relay/screen.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { isSignedIn, onSignInEnded } from '../../kernel/auth/tokens.ts'
 import { Contained } from '../../kernel/ui/Contained.tsx'
@@ -17,10 +17,7 @@ import { ViewerContext } from '../../kernel/shell/viewer.ts'
 import * as t from './__generated__/messages.ts'
 
 const OrganizationGuard = lazy(async () => ({ default: (await import('./OrganizationGuard.tsx')).OrganizationGuard }))
-const Extras = lazy(async () => {
-  await behindFirstScreen()
-  return { default: (await import('./Extras.tsx')).Extras }
-})
+const Extras = lazyBehindFirstScreen(async () => (await import('./Extras.tsx')).Extras)
 
 const query = graphql`
   query ShellQuery($chosen: ID!, $isChosen: Boolean!) {

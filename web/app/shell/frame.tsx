@@ -1,14 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Contained } from '../../kernel/ui/Contained.tsx'
 import type { ScreenFrame } from '../../kernel/shell/frame.ts'
-import { behindFirstScreen } from '../../kernel/relay/screen.ts'
+import { lazyBehindFirstScreen } from '../../kernel/relay/screen.ts'
 import { SearchButton } from '../../workspace/search/SearchButton.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 
-const Bell = lazy(async () => {
-  await behindFirstScreen()
-  return { default: (await import('../../communication/notification/Bell.tsx')).Bell }
-})
+const Bell = lazyBehindFirstScreen(async () => (await import('../../communication/notification/Bell.tsx')).Bell)
 
 const Tools = () => (
   <>

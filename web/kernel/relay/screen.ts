@@ -1,5 +1,5 @@
 // Screens whose code comes when they are asked for, apart from those that fetch too: the sign-in needs no more.
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { afterPaint } from '../ui/afterPaint.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -58,6 +58,13 @@ export function awaitPart(): () => void {
 
 /** Once the first screen is painted, at last after three seconds: what surrounds it is not to hold it up. */
 export const behindFirstScreen = () => Promise.race([isPainted, new Promise((resolve) => setTimeout(resolve, 3_000))])
+
+/** A component whose code is asked for behind the first screen. */
+export const lazyBehindFirstScreen = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    await behindFirstScreen()
+    return { default: await load() }
+  })
 
 /** A lazy screen without a query. */
 export const screen = (load: Screen) => ({
