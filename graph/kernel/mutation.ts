@@ -18,8 +18,10 @@ import { stepField, withStep } from './undo/stepInAnswer.ts'
 import { clearedBy, type Clears } from './patch.ts'
 import { requireScopesOf } from './auth/requireScopesOf.ts'
 import { requireScope, type Needed } from './auth/scopes.ts'
+import { Parameters } from './statement/scopeSql.ts'
 import { unstorable } from './validation.ts'
 import { writerOf, type Writer } from './writer.ts'
+import { writingSql } from './writtenAt.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -52,9 +54,9 @@ interface MutationOptions<Fields extends InputFieldMap, P extends Payload> {
 export interface Call extends Writer {
   context: Context
   info: GraphQLResolveInfo
-  /** Whether it is all that is asked, so that it may write in one statement of its own. */
+  /** Whether it is a whole mutation, not a part of an import or of another one: it may write in one statement then. */
   isWhole: boolean
-  /** What keeps the payload in that statement. */
+  /** The idempotency key under which that statement stores the payload. */
   keep: KeyToKeep | undefined
 }
 
@@ -163,9 +165,10 @@ async function write<P extends Payload>(
   const answer = await context.db.prisma
     .$transaction(async (transaction) => {
       // For triggers: the audit log writes down who changed what, the past of records when, both in which step.
-      const [actor, now] = [context.viewer?.id ?? '', context.now.toISOString()]
       const stepId = newStepId(context.now)
-      await transaction.$executeRaw`select set_config('opsgraph.actor', ${actor}, true), set_config('opsgraph.now', ${now}, true), set_config('opsgraph.step', ${stepId}, true)`
+      const parameters = new Parameters()
+      const writing = writingSql(parameters, { actorId: context.viewer?.id ?? '', now: context.now, stepId })
+      await transaction.$executeRawUnsafe(`select ${writing}`, ...parameters.values)
       const made = await work(transaction)
       const payload = isUndoable ? await withStep(transaction, made, stepId) : made
       if (keep) await keepAnswer(transaction, keep, payload)

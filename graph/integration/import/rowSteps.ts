@@ -1,6 +1,6 @@
 // The steps of a row, through the mutations of its noun: tried, which changes nothing, or taken.
 import { decisionOf } from '../../work/action/movingMutation.ts'
-import { decideSteps, takeSteps } from '../../work/action/transition.ts'
+import { decideSteps, takeSteps } from '../../work/action/takeSteps.ts'
 import type { Context } from '../../kernel/context.ts'
 import { databaseAnswer } from '../../kernel/databaseErrors.ts'
 import { ExpectedError, ValidationError } from '../../kernel/errors.ts'

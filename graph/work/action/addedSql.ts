@@ -20,8 +20,8 @@ interface Own {
 }
 
 /**
- * The fields that are written: those that may be null always, so that there are few such statements; of the others what
- * a draft says, as the rest is as the database has it.
+ * The fields that are written: all that may be null, so that few different statements have to be prepared; of the rest
+ * those that a draft gives, where the database has a default for the others.
  */
 export const writtenFields = (data: object) =>
   Object.entries(modelOf('Action').fields).flatMap(([field, { column, isNullable }]) =>
@@ -34,16 +34,23 @@ export const writtenFields = (data: object) =>
  */
 export function addedSql(parameters: Parameters, drafts: readonly Draft[], { first, number }: Own = {}): string {
   const { fields } = modelOf('Action')
-  const wholes = drafts.map(({ now, data, actorId = data.creatorId, reason = '' }) => {
-    const whole = { ...data, createdAt: now, updatedAt: now, statusAt: now }
-    const filled = writtenFields(whole).map((field) => [fields[field]!.column!, whole[field as never]])
-    return { filled: Object.fromEntries(filled) as object, actorId, reason, at: now }
+  const wholeOf = ({ now, data }: Draft) => ({ ...data, createdAt: now, updatedAt: now, statusAt: now })
+  const written = writtenFields(wholeOf(drafts[0]!)).map((field) => [field, fields[field]!.column!] as const)
+  const columns = written.map(([, column]) => column)
+  const entries = drafts.map((draft) => {
+    const whole = wholeOf(draft)
+    const { now: at, data, actorId = data.creatorId, reason = '' } = draft
+    return {
+      filled: Object.fromEntries(written.map(([field, column]) => [column, whole[field as never]])),
+      actorId,
+      reason,
+      at,
+    }
   })
-  const columns = Object.keys(wholes[0]!.filled)
   return `
   drafts as materialized (
     select uuidv7() as id, place, one.*${number ? `, ${number} as number` : ''}
-    from jsonb_array_elements(${parameters.add(JSON.stringify(wholes))}::jsonb) with ordinality drafted(entry, place)
+    from jsonb_array_elements(${parameters.add(JSON.stringify(entries))}::jsonb) with ordinality drafted(entry, place)
       cross join lateral jsonb_to_record(entry) one("actorId" uuid, reason text, at timestamptz, filled action)
       ${first ? `cross join ${first}` : ''}),
   added as (

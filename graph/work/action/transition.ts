@@ -10,19 +10,20 @@ import {
   NotFoundError,
   versionConflict,
 } from '../../kernel/errors.ts'
-import type { Call, Transaction } from '../../kernel/mutation.ts'
+import type { Call } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { newStepId } from '../../kernel/stepId.ts'
-import { planOf, planOfSelection } from '../../kernel/statement/plan.ts'
+import { planOf } from '../../kernel/statement/plan.ts'
 import type { Parameters } from '../../kernel/statement/scopeSql.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { readSubject, readSubjectWithOthers, type SubjectRow } from './readActions.ts'
+import { readSubject, type SubjectRow } from './readActions.ts'
 import { stateOf, stateTable, type State } from './states.ts'
 import { possibilities, possibility } from './possibilities.ts'
 import { recordPlace } from './subject.ts'
 import { transitionOf, type TransitionName } from './transitions.ts'
-import { writeTransition, type Author, type Columns } from './writeTransition.ts'
+import { writeTransition, type Columns } from './writeTransition.ts'
 import { the } from '../../kernel/noun.ts'
+import { withRow } from './withRow.ts'
 import * as t from './__generated__/messages.ts'
 
 /** What a transition does to a record, beside its status. */
@@ -105,50 +106,6 @@ export async function moveAction(
   }
 }
 
-/** A step that may be taken, once those before it are. */
-interface Decided {
-  name: TransitionName
-  author: Omit<Author, 'db'>
-  subject: SubjectRow
-  effect: Effect
-}
-
-/** Decides on some steps of one record, one after the other, without taking them. */
-export async function decideSteps(
-  context: Context,
-  uuid: string,
-  steps: readonly [TransitionName, Decide][],
-): Promise<Decided[]> {
-  const viewer = context.requireViewer()
-  let subject = await readSubjectWithOthers(context, uuid)
-  if (!subject) throw new NotFoundError(the('Action'))
-  const decided: Decided[] = []
-  for (const [name, decide] of steps) {
-    const by = await allowedBy(name, context, subject)
-    const effect = await decide({ context, viewer: by[0], actor: viewer, by, subject })
-    decided.push({ name, author: { now: context.now, actorId: viewer.id, asId: by[0].id }, subject, effect })
-    subject = { ...subject, ...(effect.set as object), version: subject.version + 1 }
-  }
-  return decided
-}
-
-/** Takes them, as a part of a transaction of the caller's. */
-export async function takeSteps(transaction: Transaction, decided: readonly Decided[]): Promise<void> {
-  const db = rowsIn(transaction)
-  for (const { name, author, subject, effect } of decided)
-    if (!(await writeTransition({ ...author, db }, name, subject, effect, planOfSelection('Action', { id: true }))))
-      throw stale(name, subject.version, subject)
-}
-
-const rowsIn = (transaction: Transaction) => ({
-  run: async <R>(text: string, values: unknown[]) =>
-    (await transaction.$queryRawUnsafe<object[]>(text, ...values)).map((row) => Object.values(row) as R),
-})
-
-/** An answer with the row of its record. It is for this answer only; a repeated call reads it again. */
-export const withRow = <Answer extends { actionId: string }>(answer: Answer, row: never): Answer & { row: never } =>
-  Object.defineProperty(answer as Answer & { row: never }, 'row', { value: row, enumerable: false })
-
 /** The same state again is no change, whoever asks for it a second time. */
 function isThereAlready(name: TransitionName, subject: SubjectRow): boolean {
   const { from, to } = transitionOf(name)
@@ -157,7 +114,7 @@ function isThereAlready(name: TransitionName, subject: SubjectRow): boolean {
 }
 
 /** By whose rights the viewer may take a step; throws where they may not. */
-async function allowedBy(name: TransitionName, context: Context, subject: SubjectRow) {
+export async function allowedBy(name: TransitionName, context: Context, subject: SubjectRow) {
   const { now } = context
   const viewer = context.requireViewer()
   const state = stateOf(subject.status, subject.disposition)
@@ -193,7 +150,7 @@ async function wanted(
   }
 }
 
-function stale(name: TransitionName, version: number, subject: SubjectRow, changes: Effect['changes'] = {}) {
+export function stale(name: TransitionName, version: number, subject: SubjectRow, changes: Effect['changes'] = {}) {
   const { to } = transitionOf(name)
   const current = String(stateTable[stateOf(subject.status, subject.disposition)].name)
   return versionConflict(t.changedMeanwhile, [
