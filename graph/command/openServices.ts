@@ -5,7 +5,7 @@ import { joinEmbedded } from '../../prisma/embedded.ts'
 import { StartError } from '../../prisma/startError.ts'
 import type { Services } from '../kernel/context.ts'
 import { openDatabase, type OpenDatabase } from '../kernel/openDatabase.ts'
-import { makeServices } from '../services.ts'
+import { closeServices, makeServices } from '../services.ts'
 import type { Given } from './commands.ts'
 
 /** One's own database, the embedded one of a process that runs, or the embedded one by itself. */
@@ -42,8 +42,7 @@ export async function withServices<T>(given: Given, work: (services: Services) =
     try {
       return await work(services)
     } finally {
-      await services.events.close()
-      await services.db.close()
+      await closeServices(services)
     }
   } finally {
     await database.stop()

@@ -3,7 +3,7 @@ import { StartError } from '../../prisma/startError.ts'
 import { openDatabase, prepareDatabase } from '../kernel/openDatabase.ts'
 import { demoAccounts } from '../seed/demoAccounts.ts'
 import { seedIfEmpty } from '../seed/seedIfEmpty.ts'
-import { makeServices } from '../services.ts'
+import { closeServices, makeServices } from '../services.ts'
 import type { Given } from './commands.ts'
 
 export async function run({ settings, signal, say, print }: Given): Promise<void> {
@@ -14,8 +14,7 @@ export async function run({ settings, signal, say, print }: Given): Promise<void
       try {
         return await seedIfEmpty(services)
       } finally {
-        await services.events.close()
-        await services.db.close()
+        await closeServices(services)
       }
     })
     if (!isSeeded) throw new StartError('The database has accounts already. Name an empty one.', 'data')

@@ -17,7 +17,7 @@ import { jobs } from '../jobs.ts'
 import { makeSchema } from '../schema.ts'
 import { seedIfEmpty } from '../seed/seedIfEmpty.ts'
 import { openServer } from '../server.ts'
-import { makeServices } from '../services.ts'
+import { closeServices, makeServices } from '../services.ts'
 import type { Given } from './commands.ts'
 
 function portError(error: unknown, { HOST, PORT }: Settings): unknown {
@@ -93,7 +93,7 @@ async function openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT }: Settings, closing: (
 async function fill(settings: Settings, connection: Connection, closing: (() => Promise<unknown>)[]) {
   const services = await makeServices(settings, connection)
   closing.push(async () => {
-    await Promise.race([Promise.all([services.events.close(), services.db.close()]), pause(closingTime)])
+    await Promise.race([closeServices(services), pause(closingTime)])
   })
   await keepOperations(services)
   await seedIfEmpty(services)

@@ -8,6 +8,7 @@ import type { SignInLimits } from './http/limits.ts'
 import { languages, type Language } from './messages/languages.ts'
 import type { Listing } from './listing.ts'
 import type { References } from './references.ts'
+import type { Replica } from './replica/Replica.ts'
 import type { Keys } from './auth/keys.ts'
 import type { Settings } from './settings.ts'
 import type { Viewer } from './viewer.ts'
@@ -22,6 +23,8 @@ export interface Clock {
 export interface Services {
   settings: Settings
   db: Db
+  /** What may be read from in place of the database itself. */
+  replica?: Replica
   clock: Clock
   events: Events
   references: References
@@ -47,7 +50,8 @@ export interface Client {
 }
 
 export class Context {
-  readonly db: Db
+  /** The database, or its replica while this only reads. */
+  db: Db
   readonly clock: Clock
   readonly services: Services
   /** Nobody until somebody has signed in, be it in this very request. */
@@ -87,9 +91,27 @@ export class Context {
     let past = this.pasts.get(asOf.getTime())
     if (!past) {
       past = new Context(this.services, this.client, this.viewer, { isLegacy: this.isLegacy, asOf })
+      past.db = this.db
       this.pasts.set(asOf.getTime(), past)
     }
     return past
+  }
+
+  /** From now on reads from the replica, where that has all that is written by now; nothing is to be written then. */
+  async readOnly(): Promise<this> {
+    const { replica, db } = this.services
+    this.ask(replica && (await replica.isUpToDate()) ? replica.db : db)
+    return this
+  }
+
+  /** From now on asks the database itself, which takes changes. */
+  write() {
+    this.ask(this.services.db)
+  }
+
+  private ask(db: Db) {
+    this.db = db
+    for (const past of this.pasts.values()) past.db = db
   }
 
   /** What is said is said in it; legacy clients read English. */

@@ -90,7 +90,6 @@ function constraintOf(error: unknown): string | undefined {
 /** The expected error, or the 503, that an error of the database amounts to; undefined where it is another kind. */
 export function databaseAnswer(error: unknown): ExpectedError | GraphQLError | undefined {
   const code = codeOf(error)
-  const message = error instanceof Error ? error.message : ''
   const closing = closingRefusal(error)
   if (closing) return closing
   const known =
@@ -109,12 +108,20 @@ export function databaseAnswer(error: unknown): ExpectedError | GraphQLError | u
   // back.
   if (['57014', '55P03', '25P03', '25P04', 'P2028'].includes(code))
     return unavailable('This took the database too long. Try again shortly.')
-  const isGone = /^(08|53|57P|58)/.test(code) || ['P1001', 'P1002', 'P1008', 'P1017', 'P2024'].includes(code)
-  if (isGone || networkError.test(code) || error instanceof Prisma.PrismaClientInitializationError) return unavailable()
-  if (lostConnection.test(message) || /timeout exceeded when trying to connect|Cannot use a pool after/.test(message))
-    return unavailable()
-  return undefined
+  return isUnreachable(error) ? unavailable() : undefined
 }
+
+/** Whether the server is not there, or ended the connection. */
+export function isUnreachable(error: unknown): boolean {
+  const code = codeOf(error)
+  const message = error instanceof Error ? error.message : ''
+  if (/^(08|53|57P|58)/.test(code) || ['P1001', 'P1002', 'P1008', 'P1017', 'P2024'].includes(code)) return true
+  if (networkError.test(code) || error instanceof Prisma.PrismaClientInitializationError) return true
+  return lostConnection.test(message) || /timeout exceeded when trying to connect|Cannot use a pool after/.test(message)
+}
+
+/** Whether a replica refused what the database itself may answer: it had to give way to changes, or is only read. */
+export const isForPrimary = (error: unknown): boolean => ['40001', '40P01', '25006'].includes(codeOf(error))
 
 const networkError = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/
 const lostConnection =

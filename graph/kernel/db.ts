@@ -57,8 +57,18 @@ export interface DbOptions {
   statementSeconds?: number
 }
 
-/** Opens the pools on a database; nothing is connected until it is used. */
-export function openDb(connection: Connection, { connections = 10, statementSeconds = 10 }: DbOptions = {}): Db {
+/** The two pools on a database: hot for statements that are prepared, cold for all others. */
+export interface Pools {
+  hot: pg.Pool
+  cold: pg.Pool
+}
+
+/** Opens the pools on a database, with names that begin so; nothing is connected until it is used. */
+export function openPools(
+  connection: Connection,
+  { connections = 10, statementSeconds = 10 }: DbOptions = {},
+  prefix = '',
+): Pools {
   const timeLimit = statementSeconds * 1000
   const shared = {
     ...connection,
@@ -70,9 +80,18 @@ export function openDb(connection: Connection, { connections = 10, statementSeco
   }
   // A word with one letter wrong is still taken for it.
   const limits = ['timezone=UTC', `statement_timeout=${timeLimit}`, 'jit=off', 'pg_trgm.word_similarity_threshold=0.45']
-  const hot = makePool({ ...shared, pool: 'hot', options: session(...limits, 'plan_cache_mode=force_generic_plan') })
-  const cold = makePool({ ...shared, pool: 'cold', options: session(...limits) })
+  const planned = session(...limits, 'plan_cache_mode=force_generic_plan')
+  const hot = makePool({ ...shared, pool: `${prefix}hot`, options: planned })
+  const cold = makePool({ ...shared, pool: `${prefix}cold`, options: session(...limits) })
   for (const pool of [hot, cold]) dropSilent(pool, connection, timeLimit + silence)
+  return { hot, cold }
+}
+
+export const openDb = (connection: Connection, options?: DbOptions): Db =>
+  dbOn(openPools(connection, options), connection)
+
+/** What the product asks of a database, by the pools on it. */
+export function dbOn({ hot, cold }: Pools, connection: Connection): Db {
   const prisma = new PrismaClient({ adapter: new TurnTakingPg(cold) })
   return {
     prisma,
@@ -98,12 +117,12 @@ export function openDb(connection: Connection, { connections = 10, statementSeco
       }
     },
     pools: () =>
-      Object.entries({ hot, cold }).map(([name, { totalCount, idleCount, waitingCount }]) => ({
-        name,
+      [hot, cold].map(({ options, totalCount, idleCount, waitingCount }) => ({
+        name: (options as Connection).pool!,
         total: totalCount,
         idle: idleCount,
         waiting: waitingCount,
-        size: connections,
+        size: options.max,
       })),
     async close() {
       await prisma.$disconnect()

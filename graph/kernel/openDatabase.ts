@@ -17,7 +17,9 @@ export interface OpenDatabase {
 }
 
 export async function openDatabase(settings: Settings, options: StartOptions): Promise<OpenDatabase> {
-  const { DATABASE_URL, MIGRATE_DATABASE_URL, DATA_DIR } = settings
+  const { DATABASE_URL, MIGRATE_DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR } = settings
+  if (DATABASE_REPLICA_URL && !DATABASE_URL)
+    throw new StartError('DATABASE_REPLICA_URL is of no use to the embedded database. Set DATABASE_URL, or unset it.')
   if (!DATABASE_URL) return startEmbedded({ dataDir: DATA_DIR, archive: archiveOf(settings), ...options })
   const connection = connectionOf(DATABASE_URL)
   const owner = MIGRATE_DATABASE_URL ? connectionOf(MIGRATE_DATABASE_URL) : connection

@@ -65,6 +65,17 @@ export const databaseUrl = (about: string): Setting<string> => ({
       : undefined,
 })
 
+/** Of one: which replica has replayed how much is known of each alone. */
+export const replicaUrl = (about: string): Setting<string> => ({
+  default: '',
+  about,
+  form: 'an address of one host that begins with postgres:// or postgresql://, without target_session_attrs',
+  parse: (value) =>
+    /^postgres(ql)?:/.test(value) && URL.canParse(value) && !new URL(value).searchParams.has('target_session_attrs')
+      ? value
+      : undefined,
+})
+
 /** Enough that nobody guesses it. */
 export const token = (about: string): Setting<string> =>
   text('', /^[\w.~+/=-]{16,256}$/, '16 to 256 letters and figures', about)

@@ -1,6 +1,17 @@
 // Every setting: its name in the environment, its default, what it may be, and what it is for.
 import path from 'node:path'
-import { whole, quota, oneOf, text, url, tileAddress, databaseUrl, token, type Setting } from './settingKinds.ts'
+import {
+  whole,
+  quota,
+  oneOf,
+  text,
+  url,
+  tileAddress,
+  databaseUrl,
+  replicaUrl,
+  token,
+  type Setting,
+} from './settingKinds.ts'
 
 export const settingsTable = {
   PORT: whole(4000, 0, 65535, 'The port of the web, /graphql, /api and /health; 0 takes a free one.'),
@@ -9,6 +20,9 @@ export const settingsTable = {
   DATABASE_URL: databaseUrl('A PostgreSQL 18 of your own, with one host or several; unset, the embedded one is used.'),
   MIGRATE_DATABASE_URL: databaseUrl(
     'The same database as the role that owns its tables; DATABASE_URL is then a role that may do no more than it needs.',
+  ),
+  DATABASE_REPLICA_URL: replicaUrl(
+    'A replica of that database, one host, by the same role: what only reads reads from it while it follows closely.',
   ),
   SEED: oneOf<'demo' | 'none' | ''>(
     '',

@@ -15,7 +15,7 @@ import { Context, type Services } from '../kernel/context.ts'
 import { runOperation } from '../kernel/http/execute.ts'
 import { openServer } from '../server.ts'
 import { makeSchema } from '../schema.ts'
-import { makeServices } from '../services.ts'
+import { closeServices, makeServices } from '../services.ts'
 import { SubscriptionHub } from '../kernel/subscription/hub.ts'
 import { signAccessToken } from '../kernel/auth/accessToken.ts'
 import { withEntryIds } from './entryIds.ts'
@@ -96,10 +96,7 @@ export class World extends Rows {
   static async make({ settings, database, clock = new TestClock(), through = (direct) => direct }: Making = {}) {
     const all = { ...readSettings({ LOG_LEVEL: 'silent' }), ...generous, ...settings }
     const services = await makeServices(all, await through(await testDatabase(database)), clock)
-    atEnd(async () => {
-      await services.events.close()
-      await services.db.close()
-    })
+    atEnd(() => closeServices(services))
     return new World(services, clock)
   }
 

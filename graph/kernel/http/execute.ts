@@ -40,19 +40,29 @@ function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: 
   const operation = getOperationAST(document, operationName)
   if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION) return null
   if (hasUnevenConditions(document, operation)) return null
+  const isQuery = operation.operation === OperationTypeNode.QUERY
   const compilable = withReadVariables(schema, document, operation)
   const result = compileQuery(schema, compilable?.document ?? document, operationName ?? undefined, {
     // Without it what a fragment is spread under in one place counts in all of them.
     useExperimentalPathBasedSkipInclude: true,
   })
   if (!isCompiledQuery(result)) return null
-  if (!compilable) return result
   return {
-    query(root, context, variables) {
-      const read = compilable.read(variables ?? {})
-      return 'errors' in read ? { errors: read.errors } : result.query(root, context, read.variables)
+    query(root, context: Context, variables) {
+      const read = compilable?.read(variables ?? {}) ?? { variables }
+      if ('errors' in read) return { errors: read.errors }
+      const run = () => result.query(root, context, read.variables)
+      return onItsDatabase(context, isQuery, run)
     },
   }
+}
+
+/** Runs a query where it may be read from, anything else on the database itself. */
+export function onItsDatabase<T>(context: Context, isQuery: boolean, run: () => T): T | Promise<Awaited<T>> {
+  if (!context.services.replica) return run()
+  if (isQuery) return context.readOnly().then(run) as Promise<Awaited<T>>
+  context.write()
+  return run()
 }
 
 type Variables = Record<string, unknown>
@@ -60,9 +70,12 @@ type Variables = Record<string, unknown>
 /** Runs a query or a mutation; what the latter has changed is told at once. */
 export function runOperation(schema: GraphQLSchema, document: DocumentNode, variables: Variables, context: Context) {
   const operation = compiledOperation(schema, document)
+  const isMutation = getOperationAST(document)?.operation === OperationTypeNode.MUTATION
   const answer = operation
     ? operation.query(undefined, context, variables)
-    : execute({ schema, document, contextValue: context, variableValues: variables })
-  if (getOperationAST(document)?.operation !== OperationTypeNode.MUTATION) return answer
+    : onItsDatabase(context, !isMutation, () =>
+        execute({ schema, document, contextValue: context, variableValues: variables }),
+      )
+  if (!isMutation) return answer
   return Promise.resolve(answer).finally(() => context.services.events.wake())
 }

@@ -1,6 +1,13 @@
 // The GraphQL door: Yoga, with its limits, one mask for errors, and operations that are compiled once.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { GraphQLError, parse, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import {
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  parse,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
 import { createYoga, type Plugin, type YogaInitialContext, type YogaServerInstance } from 'graphql-yoga'
 import { Context, type Client, type Services } from '../context.ts'
 import { databaseAnswer } from '../databaseErrors.ts'
@@ -10,7 +17,7 @@ import { readPosition } from '../subscription/readPosition.ts'
 import type { Viewer } from '../viewer.ts'
 import { countError } from '../metrics/requestMetrics.ts'
 import { wentWrong } from './answers.ts'
-import { compiledOperation } from './execute.ts'
+import { compiledOperation, onItsDatabase } from './execute.ts'
 import { eventStreams } from './eventStreams.ts'
 import { admit, admitStream } from './admission.ts'
 import { deferRule, takesParts, usesDefer } from './defer.ts'
@@ -173,7 +180,11 @@ const maskedAnswers = (log: Services['log']): Plugin<WithOwn> => ({
 
 const ownContext: Plugin<WithOwn> = {
   onExecute({ executeFn, setExecuteFn }) {
-    setExecuteFn((args) => executeFn({ ...args, contextValue: args.contextValue.own }))
+    setExecuteFn((args) => {
+      const { own } = args.contextValue as WithOwn
+      const isQuery = getOperationAST(args.document, args.operationName)?.operation === OperationTypeNode.QUERY
+      return onItsDatabase(own, isQuery, () => executeFn({ ...args, contextValue: own }))
+    })
   },
 }
 

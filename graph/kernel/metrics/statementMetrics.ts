@@ -10,12 +10,12 @@ import { SlowStatements } from './SlowStatements.ts'
 const durations = histogram('opsgraph_statement_duration_seconds', 'How long statements took, by pool.', ['pool'])
 
 /** The pools whose connections are watched. */
-const pools = ['hot', 'cold'] as const
+const pools = ['hot', 'cold', 'replica-hot', 'replica-cold', 'replica-watch'] as const
 const other = durations.of('other')
 const byPool = new Map<string | undefined, typeof other>(pools.map((pool) => [pool, durations.of(pool)]))
 
 /** Begins to watch what a process asks of its database. */
-export function watchStatements(db: Db, log: Logger, { SLOW_STATEMENT_MS }: Settings) {
+export function watchStatements(db: Db, replica: Db | undefined, log: Logger, { SLOW_STATEMENT_MS }: Settings) {
   const slow = new SlowStatements(db, log)
   statementWatch.bind = (callback) => (tracing.tracer ? tracing.tracer.bind(callback) : callback)
   statementWatch.begin = (pool, text) => {
@@ -28,15 +28,14 @@ export function watchStatements(db: Db, log: Logger, { SLOW_STATEMENT_MS }: Sett
       if (milliseconds >= SLOW_STATEMENT_MS) slow.note(pool, text, milliseconds)
     }
   }
+  const states = () => [...db.pools(), ...(replica?.pools() ?? [])]
   gauge('opsgraph_pool_connections', 'Connections to the database, by pool and state.', ['pool', 'state'], () =>
-    db
-      .pools()
-      .flatMap(({ name, total, idle }) => [[idle, name, 'idle'] as const, [total - idle, name, 'busy'] as const]),
+    states().flatMap(({ name, total, idle }) => [[idle, name, 'idle'] as const, [total - idle, name, 'busy'] as const]),
   )
   gauge('opsgraph_pool_waiting', 'Who waits for a connection, by pool.', ['pool'], () =>
-    db.pools().map(({ name, waiting }) => [waiting, name] as const),
+    states().map(({ name, waiting }) => [waiting, name] as const),
   )
   gauge('opsgraph_pool_size', 'The most connections that a pool may have.', ['pool'], () =>
-    db.pools().map(({ name, size }) => [size, name] as const),
+    states().map(({ name, size }) => [size, name] as const),
   )
 }

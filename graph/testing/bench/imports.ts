@@ -9,7 +9,7 @@ import { perform, type Payload } from '../../kernel/mutation.ts'
 import { writerOf } from '../../kernel/writer.ts'
 import { globalId } from '../../kernel/node.ts'
 import { makeSchema } from '../../schema.ts'
-import { makeServices } from '../../services.ts'
+import { closeServices, makeServices } from '../../services.ts'
 import { readSettings } from '../../kernel/settings.ts'
 
 const branchesEach = 99
@@ -117,8 +117,7 @@ export async function imports(
     }
     await client.query('vacuum analyze')
   }
-  await services.events.close()
-  await services.db.close()
+  await closeServices(services)
   await client.end()
 }
 

@@ -7,7 +7,7 @@ import { Context } from '../../kernel/context.ts'
 import { loadViewer } from '../../kernel/loadViewer.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { makeSchema } from '../../schema.ts'
-import { makeServices } from '../../services.ts'
+import { closeServices, makeServices } from '../../services.ts'
 import { orders } from '../../work/action/gridOrder.ts'
 import { comparisonsOf, type Sample, sampleSql } from './comparisons.ts'
 import { median } from './load.ts'
@@ -80,8 +80,7 @@ async function asker(url: string) {
     return sent!
   }
   const close = async () => {
-    await services.events.close()
-    await services.db.close()
+    await closeServices(services)
   }
   return { schema, statementOf, close }
 }

@@ -9,7 +9,7 @@ import { connectionOf, makeClient } from '../../../prisma/connect.ts'
 import { openServer } from '../../server.ts'
 import { readSeries } from '../../performance/observation/readSeries.ts'
 import { makeSchema } from '../../schema.ts'
-import { makeServices } from '../../services.ts'
+import { closeServices, makeServices } from '../../services.ts'
 import { signAccessToken } from '../../kernel/auth/accessToken.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { minute } from '../../kernel/time/milliseconds.ts'
@@ -171,8 +171,7 @@ export async function metrics(url: string) {
     `late: one late value changes ${changed!.n} of ${Number(changed!.all).toLocaleString('en')} periods (5 of each of its 3 scopes)`,
   )
   await server.close()
-  await services.events.close()
-  await services.db.close()
+  await closeServices(services)
   await client.end()
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { Context } from '../../kernel/context.ts'
 import { connectionOf, makeClient } from '../../../prisma/connect.ts'
 import { schedule as scheduleAll, seriesIn } from '../../work/routine/scheduling.ts'
-import { makeServices } from '../../services.ts'
+import { closeServices, makeServices } from '../../services.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { loadViewer } from '../../kernel/loadViewer.ts'
 
@@ -81,7 +81,6 @@ export async function schedule(url: string, occurrences = 1_000_000) {
   console.log(
     `schedule: ${Number(counted[0]!.count).toLocaleString('en')} occurrences; bare INSERT ${(bare / 1000).toFixed(1)} s, scheduleAllTasks ${(our / 1000).toFixed(1)} s: ${(our / bare).toFixed(2)} × (at most 3)`,
   )
-  await services.events.close()
-  await services.db.close()
+  await closeServices(services)
   await client.end()
 }
