@@ -8,8 +8,11 @@ import type { KeyToKeep, Payload, Transaction } from './mutation.ts'
 import * as t from './__generated__/messages.ts'
 
 const keptHours = 24
-/** What was broken off holds its key no longer than this; no request is under way for so long. */
-const takenSeconds = 120
+/**
+ * What was broken off, as by the end of its process, holds its key no longer than this. A request may be under way for
+ * longer: of two that work under one key, the one that keeps its answer first makes its change, the other none.
+ */
+const takenSeconds = 12
 
 export function keyToKeep(context: Context, name: string, key: string, input: object): KeyToKeep {
   if (key.length > 100) throw new ValidationError([{ path: 'idempotencyKey', message: t.writeAtMost({ most: '100' }) }])
@@ -38,10 +41,8 @@ export async function once<P extends Payload>(
 }
 
 /** Takes the key, or answers with what was kept; the user's keys that are past their time are forgotten first. */
-async function take<P extends Payload>(
-  { db, now }: Context,
-  { userId, key, request }: KeyToKeep,
-): Promise<P | undefined> {
+async function take<P extends Payload>({ db, now }: Context, keep: KeyToKeep): Promise<P | undefined> {
+  const { userId, key, request } = keep
   const { idempotencyKey } = db.prisma
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   await idempotencyKey.deleteMany({
@@ -53,6 +54,7 @@ async function take<P extends Payload>(
       ],
     },
   })
+  keep.takenAt = now
   const data = { userId, key, request: new Uint8Array(request), createdAt: now }
   const { count } = await idempotencyKey.createMany({ data: [data], skipDuplicates: true })
   if (count) return undefined
@@ -64,10 +66,12 @@ async function take<P extends Payload>(
   throw keyInFlight()
 }
 
-/** Frees a key under which nothing was kept. */
+/** Frees a key under which nothing was kept, unless somebody else has taken it meanwhile. */
 async function release({ db }: Context, keep: KeyToKeep): Promise<void> {
-  const { userId, key, isKept } = keep
-  if (!isKept) await db.prisma.idempotencyKey.deleteMany({ where: { userId, key, result: { equals: Prisma.DbNull } } })
+  const { userId, key, isKept, takenAt } = keep
+  if (isKept) return
+  const where = { userId, key, createdAt: takenAt, result: { equals: Prisma.DbNull } }
+  await db.prisma.idempotencyKey.deleteMany({ where })
 }
 
 /** Frees it once the database answers again: until then nobody can tell whether an answer was kept. */

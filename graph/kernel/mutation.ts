@@ -64,6 +64,8 @@ export interface KeyToKeep {
   userId: string
   key: string
   request: Buffer
+  /** When this call took it. */
+  takenAt?: Date
   /** Set where the answer is sure to be kept, so that nobody looks again. */
   isKept?: boolean
 }
