@@ -1,5 +1,6 @@
 // What has changed since a cursor, in trees of the viewer.
 import type { Context } from '../context.ts'
+import { logSql } from '../databaseLog.ts'
 import { isUuid } from '../node.ts'
 import { foreignChanges } from './changeCursor.ts'
 import type { Tracked } from './tracked.ts'
@@ -31,7 +32,7 @@ type LogRow = [
 // an older one runs: below it everything is there, for ever.
 const since = `
   with log as (
-    select (select system_identifier::text from pg_control_system()) as id,
+    select ${logSql} as id,
       pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next)
   select l.id, l.oldest, l.next, c.xid, c.position, c.type, c.row_id, c.at

@@ -1,5 +1,6 @@
 // Reads the rows of events: none is read twice, and none is left out because its transaction took long.
 import type pg from 'pg'
+import { logSql } from '../databaseLog.ts'
 import type { Channel } from './eventSource.ts'
 import type { HeardEvent } from './heardEvents.ts'
 import { allBefore, firstRunning, parseSnapshot, type Snapshot } from './snapshot.ts'
@@ -9,11 +10,11 @@ const mostAtFirst = 5_000
 /** To begin anew costs less than to tell more. */
 const mostAtOnce = 20_000
 
-/** Snapshots are of one log: a copy of the database that goes its own way has another timeline. */
+/** Snapshots are of one log. */
 const readFirst = `
   select s.*, e.* from (
     select pg_current_snapshot()::text as seen,
-      (select system_identifier::text from pg_control_system()) || '-' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as log
+      ${logSql} as log
   ) s left join lateral (
     select xid, id, channel, payload::text from event where channel <> 'mark' order by event.xid desc, id desc limit ${mostAtFirst + 1}
   ) e on true order by e.id`

@@ -8,18 +8,27 @@ import { makePool, type Connection } from '../../../prisma/connect.ts'
 import { openPools, type Db, type DbOptions, type Pools } from '../db.ts'
 import { counter, gauge } from '../metrics/registry.ts'
 import { asksTogether } from './asksTogether.ts'
-import { historyOf, replayedOf, writtenOf, type Written } from './places.ts'
+import { completeRecord, historyOf, replayedOf, writtenOf, type Written } from './places.ts'
 import { replicaDb } from './replicaDb.ts'
 import { Waiting } from './Waiting.ts'
 import { within } from './within.ts'
 
-/** How long an answer of the replica may take, in milliseconds, and the longest of the growing waits until it is asked again. */
+/** How long an answer of the replica may take, in milliseconds. */
 const patience = 100
+/** The longest of the growing waits until it is asked again, and that after which a record is completed. */
 const longestWait = 64
+const completedAfter = 8
 /** How often it is looked whether the replica is of use, and how long it may take to say so, in milliseconds. */
 const lookedEvery = 1_000
 
 const reads = counter('opsgraph_replica_reads_total', 'Requests that only read, by what they read from.', ['from'])
+
+/** Of the replica that this process has. */
+let isUsed: (() => boolean) | undefined
+
+gauge('opsgraph_replica_used', 'Whether the replica is read from: 1 or 0.', [], () =>
+  isUsed ? [[Number(isUsed())]] : [],
+)
 
 /** The database itself. */
 export interface Primary {
@@ -62,12 +71,12 @@ export class Replica {
     this.watch.on('connect', forget).on('remove', forget)
     this.askWritten = asksTogether(() => writtenOf(primary.pools.hot))
     this.askReplayed = asksTogether(() => replayedOf(this.watch))
+    isUsed = () => this.leftOut === undefined
     this.db = replicaDb(connection, pools, primary, {
       waiting: this.waiting,
-      isUsed: () => this.leftOut === undefined,
+      isUsed,
       lost: (error) => this.leaveOut(unreachable(error)),
     })
-    gauge('opsgraph_replica_used', 'Whether the replica is read from: 1 or 0.', [], () => [[this.leftOut ? 0 : 1]])
     this.timer = setInterval(() => void this.look(), lookedEvery).unref()
   }
 
@@ -118,7 +127,7 @@ export class Replica {
   }
 
   /** Why what was written can't be read from it; undefined where it can. */
-  private async problem({ timeline, position }: Written): Promise<string | undefined> {
+  private async problem({ timeline, position, mayEndWithin }: Written): Promise<string | undefined> {
     for (let wait = 1; ; wait *= 2) {
       const replayed = await within(patience, this.askReplayed())
       if (replayed === 'late') return 'It does not answer.'
@@ -127,14 +136,15 @@ export class Replica {
       this.replayed = replayed
       if (replayed >= position) return undefined
       if (wait > longestWait) return 'It is behind.'
+      if (wait === completedAfter && mayEndWithin) await completeRecord(this.primary.pools.hot)
       await delay(wait)
     }
   }
 
-  private leaveOut(reason: string) {
-    if (this.leftOut === reason) return
-    this.leftOut = reason
-    this.log.warn({ reason }, 'The replica is left out.')
+  private leaveOut(problem: string) {
+    if (this.leftOut === problem) return
+    this.leftOut = problem
+    this.log.warn({ problem }, 'The replica is left out.')
   }
 
   private take() {

@@ -1,11 +1,13 @@
 // How far a database has written its log, and how far a replica has replayed it.
-import type pg from 'pg'
+import { timelineSql } from '../databaseLog.ts'
 
 /** Where a database stands: it never goes back but where a replica becomes the database, which begins a timeline. */
 export interface Written {
   timeline: number
   /** Bytes of the log since its beginning. */
   position: number
+  /** Whether it may lie within a record, which can't be replayed before its end is written. */
+  mayEndWithin: boolean
 }
 
 /** By which a replica is known to be of a database. */
@@ -19,7 +21,8 @@ export interface History {
 const written = {
   name: 'written',
   text: `
-    select ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int, (lsn - '0/0')::float8
+    select ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int, (lsn - '0/0')::float8,
+      (lsn - '0/0') % current_setting('wal_block_size')::int = 0
     from (select case current_setting('synchronous_commit')
       when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end) written (lsn)`,
 }
@@ -30,28 +33,43 @@ const replayed = {
   text: `select (pg_last_wal_replay_lsn() - '0/0')::float8 where pg_is_in_recovery()`,
 }
 
+/**
+ * PostgreSQL writes the log a whole page at a time where nobody waits for it, so that the rest of a record may stay
+ * behind until the next change is done. This one changes nothing.
+ */
+const completion = { name: 'completion', text: `select pg_logical_emit_message(false, 'opsgraph', '', true)` }
+
 const history = {
   name: 'history',
-  text: `
-    select system.system_identifier::text, greatest(checkpoint.timeline_id, recovery.min_recovery_end_timeline)
-    from pg_control_system() system, pg_control_checkpoint() checkpoint, pg_control_recovery() recovery`,
+  text: `select (select system_identifier::text from pg_control_system()), ${timelineSql}`,
 }
 
-async function row<R extends unknown[]>(pool: pg.Pool, asked: { name: string; text: string }): Promise<R | undefined> {
-  const { rows } = await pool.query<R>({ ...asked, rowMode: 'array' })
-  return rows[0]
+interface Asked {
+  name: string
+  text: string
 }
 
-export async function writtenOf(pool: pg.Pool): Promise<Written> {
-  const [timeline, position] = (await row<[number, number]>(pool, written))!
-  return { timeline, position }
+/** A pool, or a connection. */
+interface Asks {
+  query(asked: Asked & { rowMode: 'array' }): Promise<{ rows: unknown[][] }>
 }
+
+async function row<R extends unknown[]>(at: Asks, asked: Asked): Promise<R | undefined> {
+  const { rows } = await at.query({ ...asked, rowMode: 'array' })
+  return rows[0] as R | undefined
+}
+
+export async function writtenOf(at: Asks): Promise<Written> {
+  const [timeline, position, mayEndWithin] = (await row<[number, number, boolean]>(at, written))!
+  return { timeline, position, mayEndWithin }
+}
+
+export const completeRecord = (at: Asks) => row(at, completion)
 
 /** Undefined where it is no replica, or none any more. */
-export const replayedOf = async (pool: pg.Pool): Promise<number | undefined> =>
-  (await row<[number]>(pool, replayed))?.[0]
+export const replayedOf = async (at: Asks): Promise<number | undefined> => (await row<[number]>(at, replayed))?.[0]
 
-export async function historyOf(pool: pg.Pool): Promise<History> {
-  const [system, timeline] = (await row<[string, number]>(pool, history))!
+export async function historyOf(at: Asks): Promise<History> {
+  const [system, timeline] = (await row<[string, number]>(at, history))!
   return { system, timeline }
 }

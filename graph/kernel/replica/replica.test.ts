@@ -1,13 +1,16 @@
 // A database with a replica, both real, and two processes on them.
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressOf, withConnection } from '../../../prisma/connect.ts'
+import { addressOf, withConnection, type Connection } from '../../../prisma/connect.ts'
 import type { EmbeddedDatabase } from '../../../prisma/embedded.ts'
+import { checkReplica } from '../../command/checkReplica.ts'
+import { testDatabase } from '../../testing/database.ts'
 import type { Person } from '../../testing/rows.ts'
 import { startPrimary, startStandby, type Standby } from '../../testing/standby.ts'
 import { tree } from '../../testing/tree.ts'
 import { World } from '../../testing/world.ts'
 import { writeMetrics } from '../metrics/registry.ts'
+import { writtenOf } from './places.ts'
 
 let primary: EmbeddedDatabase
 let standby: Standby
@@ -96,6 +99,43 @@ test('whoever reads sees what was written before, by whichever process', async (
   expect(found.replica).toBeGreaterThan(25)
 })
 
+test('a log that ends within a record of somebody who is not done yet keeps nobody from the replica', async () => {
+  await withConnection(primary.owner, async (client) => {
+    await client.query('begin; create table part_of (text text)')
+    await vi.waitUntil(async () => {
+      await client.query(`insert into part_of select repeat('x', 1000) from generate_series(1, 100)`)
+      await delay(250)
+      return (await writtenOf(client)).mayEndWithin
+    })
+    expect(await readFrom(() => titles(world))).toEqual({ replica: 1, primary: 0 })
+    await client.query('rollback')
+  })
+})
+
+test('a list of /api, an export and an answer in parts read from the replica, too', async () => {
+  const address = await world.serve()
+  const headers = { ...(await world.authorization(admin)), 'content-type': 'application/json' }
+  const graphql = (query: string, accept: string) =>
+    fetch(`${address}/graphql`, { method: 'POST', headers: { ...headers, accept }, body: JSON.stringify({ query }) })
+  const { url } = await world.mutate<{ url: string }>(admin, 'createExport', {}, 'url')
+  const answers = [
+    () => fetch(`${address}/api/views/get_action_record_management`, { headers }),
+    () => fetch(address + url),
+    () => graphql('{ board { ... @defer { buckets { name } } } }', 'multipart/mixed'),
+    () => graphql(titlesText, 'application/json'),
+    () => graphql(titlesText, 'application/json'),
+  ]
+  for (const ask of answers) {
+    let text = ''
+    const found = await readFrom(async () => {
+      const answer = await ask()
+      text = `${answer.status} ${await answer.text()}`
+    })
+    expect([found.primary, text]).toEqual([0, expect.stringMatching(/^200 /)])
+    expect(found.replica).toBeGreaterThan(0)
+  }
+})
+
 describe('a replica that is behind', () => {
   test('is waited for a moment, then left out until it has caught up', async () => {
     await standby.pause()
@@ -162,15 +202,42 @@ test('a statement that had to give way on the replica is answered by the databas
   expect(await asking).toEqual([[false, false]])
 })
 
+test('opsgraph check says how far it is behind, and what is wrong with it', async () => {
+  const about = 'replica'
+  const at = (connection: Connection) => checkReplica(primary.connection, addressOf(connection))
+  expect(await at(standby.connection)).toEqual({ about, seen: '0.0 MB behind the database' })
+  expect(await at(primary.connection)).toEqual({
+    about,
+    problem: 'what DATABASE_REPLICA_URL names takes changes itself',
+  })
+  expect(await checkReplica(await testDatabase(), addressOf(standby.connection))).toEqual({
+    about,
+    problem: 'DATABASE_REPLICA_URL names a replica of another database',
+  })
+  expect(await at({ ...standby.connection, port: 1 })).toMatchObject({
+    problem: expect.stringMatching(/^it can't be reached: connect ECONNREFUSED/) as string,
+  })
+})
+
 test('one that became the database itself is left out', async () => {
   const promoted = await startStandby(primary, 'promoted')
   const third = await processOn(promoted)
   await vi.waitUntil(async () => (await third.services.replica!.look(), third.services.replica!.isUpToDate()))
+  const { changes } = await third.ask<{ changes: { pageInfo: { endCursor: string } } }>(
+    admin,
+    '{ changes { pageInfo { endCursor } } }',
+  )
   await promoted.promote()
   await add(third, 'Polish')
   expect(await titles(third)).toContain('Polish')
   await third.services.replica!.look()
   expect(await readFrom(() => titles(third))).toEqual({ replica: 0, primary: 1 })
+  // It gives numbers to its transactions that the other gives, too.
+  const there = await World.make({ through: () => promoted.connection })
+  const { errors } = await there.run(admin, 'query ($after: Cursor) { changes(after: $after) { nodes { id } } }', {
+    after: changes.pageInfo.endCursor,
+  })
+  expect(errors?.[0]?.extensions.code).toBe('CURSOR_EXPIRED')
 })
 
 test('one of another database is left out', async () => {

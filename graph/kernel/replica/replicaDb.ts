@@ -8,11 +8,14 @@ import type { Primary } from './Replica.ts'
 import { GaveUp, type Waiting } from './Waiting.ts'
 
 interface Watch {
-  isUsed(): boolean
+  isUsed: () => boolean
   waiting: Waiting
   /** Told where it is gone. */
-  lost(error: Error): void
+  lost: (error: Error) => void
 }
+
+/** A pool's, of which nobody here takes a callback. */
+type Query = (...given: never[]) => Promise<unknown>
 
 export function replicaDb(
   connection: Connection,
@@ -33,9 +36,9 @@ export function replicaDb(
 
   /** Prisma asks the pool, too. */
   function askBoth(pool: pg.Pool, itself: pg.Pool) {
-    const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<never>
-    const queryItself = itself.query.bind(itself) as typeof query
-    const asked: typeof query = (...given) =>
+    const query: Query = pool.query.bind(pool)
+    const queryItself: Query = itself.query.bind(itself)
+    const asked: Query = (...given) =>
       orOfPrimary(
         () => query(...given),
         () => queryItself(...given),
