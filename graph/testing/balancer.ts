@@ -44,7 +44,10 @@ export async function startBalancer(): Promise<Balancer> {
       if (res.headersSent) res.destroy()
       else res.writeHead(502).end()
     }
-    if (!to) return fail(new Error('None is ready.'))
+    if (!to) {
+      failed.push('None is ready.')
+      return void res.writeHead(503, { 'retry-after': '1' }).end()
+    }
     const { connection: _connection, ...headers } = req.headers
     const passed = http.request(to + req.url, { agent, method: req.method, headers }, (answer) => {
       const { connection: _ofHop, ...more } = answer.headers

@@ -10,7 +10,7 @@ import { clusterIn, database, keepPrivate, usualSettings } from '../../prisma/em
 import type { EmbeddedDatabase } from '../../prisma/embedded.ts'
 import { freePort } from '../../prisma/freePort.ts'
 import { migrate } from '../../prisma/migrate.ts'
-import { launch, stopServer } from '../../prisma/postmaster.ts'
+import { kill, launch, stopServer } from '../../prisma/postmaster.ts'
 import { grantApp } from '../../prisma/roles.ts'
 import { startScratch } from '../../prisma/scratch.ts'
 import { atEnd } from './atEnd.ts'
@@ -24,22 +24,73 @@ export async function startPrimary(settings: string[] = []): Promise<EmbeddedDat
   return primary
 }
 
-export interface Standby {
-  /** As the role that the product runs as. */
+/** A database, as who may do everything and as the role that the product runs as. */
+export interface Source {
+  owner: Connection
   connection: Connection
+}
+
+export interface Standby extends Source {
   /** It goes on to receive, but shows nothing of it until it resumes. */
   pause(): Promise<void>
   resume(): Promise<void>
   promote(): Promise<void>
   stop(signal?: NodeJS.Signals): Promise<void>
-  /** Starts it again where it has stopped. */
-  start(): Promise<void>
+  /** Starts it again where it has stopped; it follows the same database, or another. */
+  start(source?: Source): Promise<void>
   /** All of its processes stand still, as on a machine that is suspended. */
   freeze(): void
   thaw(): void
 }
 
-const untilOpen = async (connection: Connection) => {
+/** A replica of a running database, stopped after the file's tests. */
+export async function startStandby(source: Source, name: string, settings: string[] = []): Promise<Standby> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `opsgraph-${name}-`))
+  const tools = binaries(dataDir)
+  const folder = clusterIn(dataDir)
+  const port = await freePort()
+  await copyCluster(source.owner, folder)
+  fs.writeFileSync(path.join(folder, 'standby.signal'), '')
+  for (const each of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) tools.give(path.join(folder, each))
+  tools.give(folder)
+  keepPrivate(dataDir, tools)
+  const owner = { ...source.owner, port, database }
+  let server = 0
+  let following = source
+  const ask = async (text: string) => void (await withConnection(owner, (client) => client.query(text)))
+  const signalAll = (signal: NodeJS.Signals) => {
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server)], { encoding: 'utf8' })
+    for (const pid of [server, ...stdout.split('\n').map(Number).filter(Boolean)]) kill(pid, signal)
+  }
+  const standby: Standby = {
+    owner,
+    connection: { ...source.connection, port },
+    pause: () => ask('select pg_wal_replay_pause()'),
+    resume: () => ask('select pg_wal_replay_resume()'),
+    promote: () => ask('select pg_promote()'),
+    stop: (signal) => stopServer(server, signal),
+    async start(from = following) {
+      following = from
+      const all = [...usualSettings, 'wal_keep_size=256MB', ...settings, conninfoOf(from.owner, name)]
+      server = launch(dataDir, folder, port, tools, all).pid
+      await untilOpen(owner)
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+  }
+  atEnd(async () => {
+    standby.thaw()
+    await stopServer(server, 'SIGQUIT')
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  })
+  await standby.start()
+  return standby
+}
+
+const conninfoOf = ({ host, port, user, password }: Connection, name: string) =>
+  `primary_conninfo=host=${host} port=${port} user=${user} password=${String(password)} application_name=${name}`
+
+async function untilOpen(connection: Connection) {
   for (;;) {
     const isOpen = await withConnection(connection, (client) => client.query('select')).then(
       () => true,
@@ -48,49 +99,6 @@ const untilOpen = async (connection: Connection) => {
     if (isOpen) return
     await delay(50)
   }
-}
-
-/** A replica of a running database, stopped after the file's tests. */
-export async function startStandby(primary: EmbeddedDatabase, name: string, settings: string[] = []): Promise<Standby> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `opsgraph-${name}-`))
-  const tools = binaries(dataDir)
-  const folder = clusterIn(dataDir)
-  const port = await freePort()
-  await copyCluster(primary.owner, folder)
-  const { host, port: from, user, password } = primary.owner
-  fs.writeFileSync(path.join(folder, 'standby.signal'), '')
-  for (const each of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) tools.give(path.join(folder, each))
-  tools.give(folder)
-  keepPrivate(dataDir, tools)
-  const source = `primary_conninfo=host=${host} port=${from} user=${user} password=${password} application_name=${name}`
-  const all = [...usualSettings, 'hot_standby=on', 'wal_keep_size=256MB', ...settings]
-  const owner = { ...primary.owner, port, database }
-  let server = 0
-  const standby: Standby = {
-    connection: { ...primary.connection, port },
-    pause: () => ask('select pg_wal_replay_pause()'),
-    resume: () => ask('select pg_wal_replay_resume()'),
-    promote: () => ask('select pg_promote()'),
-    stop: (signal) => stopServer(server, signal),
-    async start() {
-      server = launch(dataDir, folder, port, tools, [...all, source]).pid
-      await untilOpen(owner)
-    },
-    freeze: () => signalAll('SIGSTOP'),
-    thaw: () => signalAll('SIGCONT'),
-  }
-  const signalAll = (signal: NodeJS.Signals) => {
-    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server)], { encoding: 'utf8' })
-    for (const pid of [server, ...stdout.split('\n').map(Number).filter(Boolean)]) process.kill(pid, signal)
-  }
-  const ask = async (text: string) => void (await withConnection(owner, (client) => client.query(text)))
-  atEnd(async () => {
-    standby.thaw()
-    await stopServer(server, 'SIGQUIT')
-    fs.rmSync(dataDir, { recursive: true, force: true })
-  })
-  await standby.start()
-  return standby
 }
 
 /** What holds only while PostgreSQL runs is left out, and so is the log, which a standby asks for. */
