@@ -32,6 +32,13 @@ describe('a start that can not be', () => {
     expect(lines[0]).not.toContain('secret')
   })
 
+  test('by a replica of the embedded database says what to set', async () => {
+    expect(await refusal({ DATABASE_REPLICA_URL: 'postgresql://me@127.0.0.1:1/x' })).toEqual({
+      code: 78,
+      lines: ['DATABASE_REPLICA_URL is of no use to the embedded database. Set DATABASE_URL, or unset it.'],
+    })
+  })
+
   test('by a data folder that can not be written says so', async () => {
     const file = path.join(folder, 'a file')
     fs.writeFileSync(file, '')

@@ -8,6 +8,7 @@ import { clockSkew } from '../kernel/auth/accessToken.ts'
 import { openTileArchive } from '../kernel/http/tileArchive.ts'
 import { suspectNames } from '../kernel/settingsFile.ts'
 import { checkBackups } from './checkBackups.ts'
+import { checkReplica } from './checkReplica.ts'
 import type { Given } from './commands.ts'
 import type { Finding } from './finding.ts'
 import { nearestFolder } from './nearestFolder.ts'
@@ -38,7 +39,9 @@ async function checkDatabase(given: Given): Promise<Finding[]> {
   // What stands in the way here ends the check with its own words and exit code.
   const database = await openBeside(given)
   try {
+    const { DATABASE_REPLICA_URL } = given.settings
     const found = await ofDatabase(database)
+    if (DATABASE_REPLICA_URL) found.push(await checkReplica(database.connection, DATABASE_REPLICA_URL))
     for (const finding of found) given.print(lineOf(finding))
     return found
   } finally {

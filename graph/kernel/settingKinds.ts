@@ -71,7 +71,10 @@ export const replicaUrl = (about: string): Setting<string> => ({
   about,
   form: 'an address of one host that begins with postgres:// or postgresql://, without target_session_attrs',
   parse: (value) =>
-    /^postgres(ql)?:/.test(value) && URL.canParse(value) && !new URL(value).searchParams.has('target_session_attrs')
+    /^postgres(ql)?:/.test(value) &&
+    URL.canParse(value) &&
+    addressesOf(value).length === 1 &&
+    !new URL(value).searchParams.has('target_session_attrs')
       ? value
       : undefined,
 })

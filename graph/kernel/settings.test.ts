@@ -40,6 +40,15 @@ test('a database may have several hosts, of which one is taken that takes writes
   expect(linesOf({ DATABASE_URL: 'postgresql://me@one:x,two/shop' })).toHaveLength(1)
 })
 
+test('a replica is one host', () => {
+  const one = 'postgresql://me@one:5433/shop'
+  expect(readSettings({ DATABASE_REPLICA_URL: one }).DATABASE_REPLICA_URL).toBe(one)
+  expect(linesOf({ DATABASE_REPLICA_URL: 'postgresql://me:secret@one,two/shop' })).toEqual([
+    "DATABASE_REPLICA_URL must be an address of one host that begins with postgres:// or postgresql://, without target_session_attrs, not 'postgresql://me:…@one,two/shop'.",
+  ])
+  expect(linesOf({ DATABASE_REPLICA_URL: `${one}?target_session_attrs=any` })).toHaveLength(1)
+})
+
 test('a password is not repeated', () => {
   expect(linesOf({ DATABASE_URL: 'http://user:secret@db/x' })[0]).not.toContain('secret')
 })

@@ -195,4 +195,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 /** An address may carry a password, which belongs in no log. */
 const shown = (name: string, given: string) =>
-  /_(KEY|TOKEN)$/.test(name) ? '…' : /(DATABASE|SMTP)_URL$/.test(name) ? given.replace(/:[^:@/]*@/, ':…@') : given
+  /_(KEY|TOKEN)$/.test(name)
+    ? '…'
+    : /(DATABASE|REPLICA|SMTP)_URL$/.test(name)
+      ? given.replace(/:[^:@/]*@/, ':…@')
+      : given

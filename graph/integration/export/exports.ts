@@ -38,10 +38,10 @@ export function exportDoor(schema: GraphQLSchema, services: Services, limits: Op
       if (viewer?.id !== ticket.userId) throw notFound()
       return viewer
     }
-    const contextOf = (viewer: Viewer) => new Context(services, client, through(viewer, 'EXPORT'))
+    const contextOf = (viewer: Viewer) => new Context(services, client, through(viewer, 'EXPORT')).readOnly()
     const asking = async () => contextOf(await holder())
     const viewer = await holder()
-    const context = contextOf(viewer)
+    const context = await contextOf(viewer)
     const wait = await limits.count(budgetOf(viewer), 1)
     if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
     const kept =

@@ -20,7 +20,7 @@ const ask = (filter: unknown) =>
     schema,
     parse('query ($filter: Filter!, $first: Int = 5) { found(filter: $filter, first: $first) }'),
     { filter },
-    {} as Context,
+    { services: {} } as Context,
   )
 
 test('a filter that holds filters comes to its resolver as it was sent', async () => {
@@ -42,7 +42,7 @@ const send = (target: object) =>
     schema,
     parse('query ($message: Message!) { sent(message: $message) }'),
     { message: { target, text: 'Hello' } },
-    {} as Context,
+    { services: {} } as Context,
   )
 
 test('one of several comes to its resolver as it was sent', async () => {

@@ -39,7 +39,7 @@ describe('conditions of an operation', () => {
     await fc.assert(
       fc.asyncProperty(documents, fc.boolean(), fc.boolean(), async (text, x, y) => {
         const variables = { x, y }
-        const context = {} as Context
+        const context = { services: {} } as Context
         const query = compiledOperation(schema, document(text))
         if (query) compiled++
         const answer = query
@@ -80,7 +80,7 @@ describe('conditions of an operation', () => {
 
   test('do not lose what is asked for without one', async () => {
     const text = '{ ...F @skip(if: $x) ...F } fragment F on Query { __typename }'
-    const answer = await runOperation(schema, document(text), { x: true, y: true }, {} as Context)
+    const answer = await runOperation(schema, document(text), { x: true, y: true }, { services: {} } as Context)
     expect(answer.data).toEqual({ __typename: 'Query' })
   })
 })

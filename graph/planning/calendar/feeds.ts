@@ -29,7 +29,7 @@ export function feedsDoor(services: Services, limits: OperationLimits) {
     if (!feed || !viewer) throw notFound()
     const wait = await limits.count(budgetOfPrograms(viewer), 1)
     if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
-    const body = Buffer.from(await readFeed(new Context(services, client, viewer), feed.name))
+    const body = Buffer.from(await readFeed(await new Context(services, client, viewer).readOnly(), feed.name))
     const before = new Date(clock.now().getTime() - readAnew)
     await db.prisma.calendarFeed.updateMany({
       where: { id: feed.id, OR: [{ lastReadAt: null }, { lastReadAt: { lt: before } }] },

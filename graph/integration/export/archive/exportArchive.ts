@@ -28,7 +28,7 @@ export function exportArchive(
     const alone = viewer!.onlyIn(rootId)
     if (!alone.mayAt('organization.close', { rootId, organizationId: rootId }))
       throw new ForbiddenError(alone.refusal('organization.close', rootId))
-    return new Context(services, client, alone)
+    return new Context(services, client, alone).readOnly()
   }
   async function* files(): AsyncGenerator<ArchivedFile> {
     const { db } = await inRoot()
