@@ -1,4 +1,4 @@
-// A database of its own with replicas that follow it, all of them PostgreSQL as it is.
+// A replica of a database, which is PostgreSQL as it is.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -7,22 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { withConnection, type Connection } from '../../prisma/connect.ts'
 import { binaries } from '../../prisma/embeddedBinaries.ts'
 import { clusterIn, database, keepPrivate, usualSettings } from '../../prisma/embeddedCluster.ts'
-import type { EmbeddedDatabase } from '../../prisma/embedded.ts'
 import { freePort } from '../../prisma/freePort.ts'
-import { migrate } from '../../prisma/migrate.ts'
 import { kill, launch, stopServer } from '../../prisma/postmaster.ts'
-import { grantApp } from '../../prisma/roles.ts'
-import { startScratch } from '../../prisma/scratch.ts'
-import { atEnd } from './atEnd.ts'
-
-/** Migrated, and stopped after the file's tests. */
-export async function startPrimary(settings: string[] = []): Promise<EmbeddedDatabase> {
-  const primary = await startScratch(['wal_keep_size=256MB', ...settings])
-  atEnd(() => primary.stop())
-  await migrate(primary.owner)
-  await withConnection(primary.owner, (client) => grantApp(client, primary.connection.user!))
-  return primary
-}
 
 /** A database, as who may do everything and as the role that the product runs as. */
 export interface Source {
@@ -41,10 +27,11 @@ export interface Standby extends Source {
   /** All of its processes stand still, as on a machine that is suspended. */
   freeze(): void
   thaw(): void
+  remove(): Promise<void>
 }
 
-/** A replica of a running database, stopped after the file's tests. */
-export async function startStandby(source: Source, name: string, settings: string[] = []): Promise<Standby> {
+/** Makes a replica of a running database, and starts it. */
+export async function makeStandby(source: Source, name: string): Promise<Standby> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `opsgraph-${name}-`))
   const tools = binaries(dataDir)
   const folder = clusterIn(dataDir)
@@ -71,18 +58,18 @@ export async function startStandby(source: Source, name: string, settings: strin
     stop: (signal) => stopServer(server, signal),
     async start(from = following) {
       following = from
-      const all = [...usualSettings, 'wal_keep_size=256MB', ...settings, conninfoOf(from.owner, name)]
+      const all = [...usualSettings, 'wal_keep_size=256MB', conninfoOf(from.owner, name)]
       server = launch(dataDir, folder, port, tools, all).pid
       await untilOpen(owner)
     },
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
+    async remove() {
+      signalAll('SIGCONT')
+      await stopServer(server, 'SIGQUIT')
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
   }
-  atEnd(async () => {
-    standby.thaw()
-    await stopServer(server, 'SIGQUIT')
-    fs.rmSync(dataDir, { recursive: true, force: true })
-  })
   await standby.start()
   return standby
 }

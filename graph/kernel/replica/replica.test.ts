@@ -2,17 +2,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOf, withConnection, type Connection } from '../../../prisma/connect.ts'
-import type { EmbeddedDatabase } from '../../../prisma/embedded.ts'
 import { checkReplica } from '../../command/checkReplica.ts'
 import { testDatabase } from '../../testing/database.ts'
 import type { Person } from '../../testing/rows.ts'
-import { startPrimary, startStandby, type Standby } from '../../testing/standby.ts'
+import { startPrimary, startStandby } from '../../testing/replicated.ts'
+import type { Source, Standby } from '../../testing/standby.ts'
 import { tree } from '../../testing/tree.ts'
 import { World } from '../../testing/world.ts'
 import { writeMetrics } from '../metrics/registry.ts'
 import { writtenOf } from './places.ts'
 
-let primary: EmbeddedDatabase
+let primary: Source
 let standby: Standby
 let world: World
 let other: World

@@ -16,6 +16,7 @@ import { imports } from './imports.ts'
 import { lists, listTenants, rareFields } from './lists.ts'
 import { metrics } from './metrics.ts'
 import { seeded, stopServers } from './processes.ts'
+import { replica } from './replica.ts'
 import { schedule } from './schedule.ts'
 import { hands, shareNames, shares } from './shares.ts'
 import { tour } from './tour.ts'
@@ -33,6 +34,7 @@ const parts = [
   'home',
   'fan-out',
   'writers',
+  'replica',
   'growth',
   'lists',
   'schedule',
@@ -104,6 +106,11 @@ try {
   if (wanted('writers')) {
     console.log('Seeding 50,000 records in 50 organizations …')
     await writers(await seeded(database, 'writers', [{ organizations: 50, records: 50_000 }]))
+    stopServers()
+  }
+  if (wanted('replica')) {
+    console.log('Seeding 50,000 records in 50 organizations …')
+    await replica(await seeded(database, 'replicated', [{ organizations: 50, records: 50_000 }]), database)
     stopServers()
   }
   if (wanted('growth')) {

@@ -34,14 +34,17 @@ export async function seeded(
 const query = (connection: Connection, sql: string) => withConnection(connection, (client) => client.query(sql))
 
 /** Opsgraph as it is built. */
-export const startOurs = (url: string) =>
-  startServer(['--max-semi-space-size=64', projectFile('dist/graph/main.js')], url)
+export const startOurs = (url: string, settings: Record<string, string> = {}) =>
+  startServer([...flags, projectFile('dist/graph/main.js')], url, settings)
 
 export const startLimit = (url: string) =>
-  startServer(['--import', './graph/build/hook.mjs', 'graph/testing/bench/limitServer.ts'], url)
+  startServer([...flags, '--import', './graph/build/hook.mjs', 'graph/testing/bench/limitServer.ts'], url)
+
+/** As `npm start` and the image have it. */
+const flags = ['--max-semi-space-size=64']
 
 /** Starts a server on a free port, which is answered. */
-async function startServer(args: string[], url: string): Promise<number> {
+async function startServer(args: string[], url: string, settings: Record<string, string> = {}): Promise<number> {
   const port = await freePort()
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
@@ -55,6 +58,7 @@ async function startServer(args: string[], url: string): Promise<number> {
       NODE_ENV: 'production',
       OPERATIONS_PER_MINUTE: '100000000',
       SIGN_INS_PER_ADDRESS: '1000000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
