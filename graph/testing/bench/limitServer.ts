@@ -1,5 +1,5 @@
-// The limit: node:http and one prepared statement that builds the whole answer, under the same authorization. Nothing
-// of GraphQL, nothing of validation; what a server that knew its few questions beforehand could do at best.
+// The limit: node:http and one prepared statement, whose rows are written as text, under the same authorization.
+// Nothing of GraphQL, nothing of validation; what a server that knew its few questions beforehand could do at best.
 import { entryNumber } from '../../kernel/entryId.ts'
 import http from 'node:http'
 import { makeServices } from '../../services.ts'
@@ -9,6 +9,19 @@ import { readSettings } from '../../kernel/settings.ts'
 import { firstRows, Parameters, scopeCondition } from '../../kernel/statement/scopeSql.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { visibleScope } from '../../work/action/visibleActions.ts'
+import {
+  flag,
+  instant,
+  joins,
+  key,
+  keyColumns,
+  named,
+  nameColumns,
+  names,
+  number,
+  text,
+  type Row,
+} from './limitRows.ts'
 import { verifyAccessToken } from '../../kernel/auth/accessToken.ts'
 
 const settings = readSettings(process.env)
@@ -18,41 +31,9 @@ await openDb(connection).close()
 const pool = makePool({
   ...connection,
   max: 10,
+  types: { getTypeParser: () => (text: string) => text },
   options: '-c plan_cache_mode=force_generic_plan -c jit=off -c timezone=UTC',
 })
-
-// Text is put together with || where that is cheaper than row_to_json, and instants by cutting their text.
-const globalId = (type: string, id: string) => `encode(convert_to('${type}:' || ${id}, 'UTF8'), 'base64')`
-const cursor = (a: string) =>
-  `translate(encode(convert_to('bucket|' || ${a}.board_order || '|' || ${a}.id, 'UTF8'), 'base64'), E'+/=\\n', '-_')`
-const iso = (column: string) => `coalesce('"' || replace(left(${column}::text, 19), ' ', 'T') || '.000Z"', 'null')`
-const string = (column: string) => `coalesce(to_json(${column})::text, 'null')`
-const named = (column: string) => `coalesce('{"name":' || to_json(${column})::text || '}', 'null')`
-
-/** An object's text from its members, each a name and an expression of text. */
-const object = (members: Record<string, string>) =>
-  `'{${Object.entries(members)
-    .map(([name, value]) => `"${name}":' || ${value} || '`)
-    .join(',')}}'`
-
-const joins = `
-  join organization o on o.id = a.organization_id left join department_group g on g.id = a.group_id
-  left join task_item t on t.id = a.task_item_id left join major_task m on m.id = t.major_task_id
-  left join app_user u on u.id = a.assignee_id join app_user c on c.id = a.creator_id`
-
-const key = {
-  id: `'"' || ${globalId('Action', 'a.id')} || '"'`,
-  key: `'"AR-' || a.number || '"'`,
-  title: string('a.title'),
-}
-
-const names = {
-  organization: named('o.legal_name'),
-  group: named('g.name'),
-  taskItem: `coalesce('{"name":' || to_json(t.name)::text || ',"majorTask":{"name":' || to_json(m.name)::text || '}}', 'null')`,
-  assignee: named('u.name'),
-  creator: named('c.name'),
-}
 
 interface Asked {
   variables: { id?: string; input?: { id: string; priorityId: string } }
@@ -64,59 +45,77 @@ const statementNames = new Map<string, string>()
 /** A statement for the shape of a viewer's scope, prepared once. */
 function prepared(build: (parameters: Parameters) => string) {
   const parameters = new Parameters()
-  const text = build(parameters)
-  const name = statementNames.get(text) ?? `s${statementNames.size}`
-  statementNames.set(text, name)
-  return { name, text, values: parameters.values }
+  const sql = build(parameters)
+  const known = statementNames.get(sql) ?? `s${statementNames.size}`
+  statementNames.set(sql, known)
+  return { name: known, text: sql, values: parameters.values }
 }
 
 const scopes = new WeakMap<Viewer, ReturnType<typeof visibleScope>>()
 const scopeOf = (viewer: Viewer) => scopes.get(viewer) ?? scopes.set(viewer, visibleScope(viewer)).get(viewer)!
 
-function board(viewer: Viewer) {
+const perBucket = 50
+const mostCounted = 1000
+/** The columns of a card before its key. */
+const beforeKey = 4
+
+function boardSql(viewer: Viewer) {
   return prepared((parameters) => {
     const scope = scopeOf(viewer)
     const more = ' and a.bucket = b.bucket and a.bucket <= 5'
-    const rows = firstRows(
-      scope,
-      parameters,
-      { table: 'action', columns: 'a.*', more, limit: '51' },
-      'a.board_order, a.id',
-    )
-    const counted = firstRows(
-      scope,
-      parameters,
-      { table: 'action', columns: 'a.board_order, a.id', more, limit: '1001' },
-      'a.board_order, a.id',
-    )
+    const order = 'a.board_order, a.id'
+    const first = (columns: string, limit: number) => {
+      const rows = firstRows(scope, parameters, { table: 'action', columns, more, limit: String(limit) }, order)
+      return `select ${rows.mayRepeat ? `distinct on (${order})` : ''} ${columns === 'a.*' ? columns : 'a.id'} from (${rows.sql}) a order by ${order} limit ${limit}`
+    }
     return `
-      select '{"data":{"board":{"buckets":[' || string_agg(bucket, ',' order by n) || ']}}}' from (
-        select b.bucket as n, '{"name":"' || b.name || '","count":{"value":' || least(counted.n, 1000) || ',"isExact":' ||
-          (counted.n <= 1000) || '},"actions":{"edges":[' || coalesce(string_agg(edge.text, ',' order by edge.board_order, edge.id)
-          filter (where edge.row <= 50), '') || '],"pageInfo":{"hasNextPage":' || (count(edge.id) > 50) || ',"endCursor":' ||
-          coalesce('"' || (array_agg(edge.cursor order by edge.row desc) filter (where edge.row <= 50))[1] || '"', 'null') || '}}}' as bucket
-        from (values (1::smallint, 'NEXT'), (2, 'WORK'), (3, 'HOLD'), (4, 'ESC'), (5, 'UNMAPPED')) b(bucket, name)
-        cross join lateral (select count(*) as n from (select ${counted.mayRepeat ? 'distinct on (a.board_order, a.id)' : ''} a.id from (${counted.sql}) a order by a.board_order, a.id limit 1001) c) counted
-        left join lateral (
-          select a.board_order, a.id, a.row, a.cursor, '{"cursor":"' || a.cursor || '","node":' || ${object({
-            ...key,
-            isScheduled: 'a.is_scheduled',
-            statusReason: string('a.status_reason'),
-            serviceTimeMins: 'a.service_time_mins',
-            schedule: object({ end: iso('a.scheduled_end') }),
-            version: 'a.version',
-            ...names,
-          })} || '}' as text
-          from (select a.*, row_number() over (order by a.board_order, a.id) as row, ${cursor('a')} as cursor
-            from (select ${rows.mayRepeat ? 'distinct on (a.board_order, a.id)' : ''} a.* from (${rows.sql}) a order by a.board_order, a.id limit 51) a) a
-          ${joins}
-        ) edge on true
-        where b.bucket < 5 or counted.n > 0
-        group by b.bucket, b.name, counted.n) buckets`
+      select b.bucket, b.name, counted.n, card.* from (values (1::smallint, 'NEXT'), (2, 'WORK'), (3, 'HOLD'), (4, 'ESC'), (5, 'UNMAPPED')) b(bucket, name)
+      cross join lateral (select count(*) as n from (${first(order, mostCounted + 1)}) c) counted
+      left join lateral (
+        select a.board_order, ${keyColumns}, a.is_scheduled, a.status_reason, a.service_time_mins, a.scheduled_end, a.version, ${nameColumns}
+        from (${first('a.*', perBucket + 1)}) a ${joins}) card on true
+      where b.bucket < 5 or counted.n > 0 order by b.bucket, card.board_order, card.id`
   })
 }
 
-function list(viewer: Viewer, asked: Asked) {
+const cursorOf = (order: string | null, id: string | null) => Buffer.from(`bucket|${order}|${id}`).toString('base64url')
+
+function bucketText(rows: Row[]): string {
+  const [, label, counted] = rows[0]!
+  const cards = rows[0]![beforeKey] === null ? [] : rows
+  let edges = ''
+  let cursor: string | null = null
+  for (const row of cards.slice(0, perBucket)) {
+    cursor = cursorOf(row[3]!, row[4]!)
+    const [isScheduled, reason, minutes, end, version] = row.slice(7, 12)
+    edges += `${edges && ','}{"cursor":"${cursor}","node":{${key(row.slice(beforeKey, 7))},"isScheduled":${flag(isScheduled!)},"statusReason":${text(reason!)},"serviceTimeMins":${number(minutes!)},"schedule":{"end":${instant(end!)}},"version":${version},${names(row.slice(12))}}}`
+  }
+  const count = Number(counted)
+  return `{"name":"${label}","count":{"value":${Math.min(count, mostCounted)},"isExact":${count <= mostCounted}},"actions":{"edges":[${edges}],"pageInfo":{"hasNextPage":${cards.length > perBucket},"endCursor":${cursor === null ? 'null' : `"${cursor}"`}}}}`
+}
+
+function boardText(rows: Row[]): string {
+  const buckets: Row[][] = []
+  for (const row of rows) {
+    const last = buckets.at(-1)
+    if (last?.[0]![0] === row[0]) last!.push(row)
+    else buckets.push([row])
+  }
+  return `{"data":{"board":{"buckets":[${buckets.map(bucketText).join(',')}]}}}`
+}
+
+// Of many rows it costs less to have the text put together by PostgreSQL, with ||, which is cheaper than row_to_json.
+const asInstant = (column: string) =>
+  `coalesce('"' || replace(left(${column}::text, 19), ' ', 'T') || '.000Z"', 'null')`
+const asText = (column: string) => `coalesce(to_json(${column})::text, 'null')`
+
+/** An object's text from its members, each a name and an expression of text. */
+const object = (members: Record<string, string>) =>
+  `'{${Object.entries(members)
+    .map(([member, value]) => `"${member}":' || ${value} || '`)
+    .join(',')}}'`
+
+function listSql(viewer: Viewer, asked: Asked) {
   return prepared((parameters) => {
     const scope = scopeOf(viewer)
     const limit = parameters.add(asked.limit)
@@ -132,27 +131,27 @@ function list(viewer: Viewer, asked: Asked) {
         Task_Record_ID: 'a.legacy_id',
         IsScheduled: 'a.is_scheduled',
         Task_ActiveRecord_Status: 'a.status',
-        Schedule_Priority: string('p.name'),
+        Schedule_Priority: asText('p.name'),
         Schedule_Priority_ID: 'a.priority_id',
         ActionClass_ID: 'a.class_id',
-        ActionClass_Name: string('k.name'),
-        MajorTask_Name: string('m.name'),
-        Task_Item_Name: string('a.title'),
-        Responsible_Org_Name: string('o.legal_name'),
-        Responsible_DeptGroup: string('coalesce(g.name, d.name)'),
-        Assigned_User_Name: string('u.name'),
+        ActionClass_Name: asText('k.name'),
+        MajorTask_Name: asText('m.name'),
+        Task_Item_Name: asText('a.title'),
+        Responsible_Org_Name: asText('o.legal_name'),
+        Responsible_DeptGroup: asText('coalesce(g.name, d.name)'),
+        Assigned_User_Name: asText('u.name'),
         ServiceTime_mins: 'a.service_time_mins',
-        Scheduled_StartDateTime: iso('a.scheduled_start'),
-        Scheduled_EndDateTime: iso('a.scheduled_end'),
-        Actual_Startdatetime: iso('a.actual_start'),
-        Actual_EndDatetime: iso('a.actual_end'),
-        CompletedBy_User_Name: string('w.name'),
-        EscalatedTo_User_Name: string('e.name'),
+        Scheduled_StartDateTime: asInstant('a.scheduled_start'),
+        Scheduled_EndDateTime: asInstant('a.scheduled_end'),
+        Actual_Startdatetime: asInstant('a.actual_start'),
+        Actual_EndDatetime: asInstant('a.actual_end'),
+        CompletedBy_User_Name: asText('w.name'),
+        EscalatedTo_User_Name: asText('e.name'),
         SAAS_Org_UUID: `'"' || o.id || '"'`,
         Task_Record_UUID: `'"' || a.id || '"'`,
         Vehicle_ID: `coalesce(v.legacy_id::text, 'null')`,
-        Vehicle_Unit: string('v.unit_number'),
-        PO_Number: string('a.po_number'),
+        Vehicle_Unit: asText('v.unit_number'),
+        PO_Number: asText('a.po_number'),
         version: 'a.version',
       })}, ',' order by a.legacy_id), '') || ']'
       from (select ${once} a.* from (${rows.sql}) a order by a.legacy_id limit ${limit}) a ${joins}
@@ -163,27 +162,26 @@ function list(viewer: Viewer, asked: Asked) {
   })
 }
 
+const listText = ([row]: Row[]) => row![0]!
+
 const uuidIn = (id: string) => Buffer.from(id, 'base64').toString().slice('Action:'.length)
 
-function node(viewer: Viewer, asked: Asked) {
+function nodeSql(viewer: Viewer, asked: Asked) {
   return prepared((parameters) => {
     const id = parameters.add(uuidIn(asked.variables.id!))
     return `
-      select coalesce((select '{"data":{"node":' || ${object({
-        ...key,
-        description: string('a.description'),
-        isScheduled: 'a.is_scheduled',
-        statusReason: string('a.status_reason'),
-        serviceTimeMins: 'a.service_time_mins',
-        schedule: object({ start: iso('a.scheduled_start'), end: iso('a.scheduled_end') }),
-        version: 'a.version',
-        ...names,
-      })} || '}}'
-      from action a ${joins} where a.id = ${id}::uuid and ${scopeCondition(scopeOf(viewer), parameters)}), '{"data":{"node":null}}')`
+      select ${keyColumns}, a.description, a.is_scheduled, a.status_reason, a.service_time_mins, a.scheduled_start, a.scheduled_end, a.version, ${nameColumns}
+      from action a ${joins} where a.id = ${id}::uuid and ${scopeCondition(scopeOf(viewer), parameters)}`
   })
 }
 
-function transition(viewer: Viewer, asked: Asked) {
+function nodeText([row]: Row[]): string {
+  if (!row) return '{"data":{"node":null}}'
+  const [description, isScheduled, reason, minutes, start, end, version] = row.slice(3, 10)
+  return `{"data":{"node":{${key(row)},"description":${text(description!)},"isScheduled":${flag(isScheduled!)},"statusReason":${text(reason!)},"serviceTimeMins":${number(minutes!)},"schedule":{"start":${instant(start!)},"end":${instant(end!)}},"version":${version},${names(row.slice(10))}}}}`
+}
+
+function transitionSql(viewer: Viewer, asked: Asked) {
   const { id, priorityId } = asked.variables.input!
   return prepared((parameters) => {
     const uuid = parameters.add(uuidIn(id))
@@ -196,18 +194,22 @@ function transition(viewer: Viewer, asked: Asked) {
       noted as (
         insert into action_history (action_id, version, transition, from_status, to_status, from_disposition, to_disposition, actor_id, changes)
         select id, version, 'REPRIORITIZE', status, status, disposition, disposition, ${actor}::uuid, '{"priority":["a","b"]}' from changed)
-      select '{"data":{"reprioritizeAction":{"action":' || ${object({
-        ...key,
-        isScheduled: 'a.is_scheduled',
-        version: 'a.version',
-        organization: names.organization,
-        assignee: names.assignee,
-      })} || '}}}'
+      select ${keyColumns}, a.is_scheduled, a.version, o.legal_name, u.name
       from changed a join organization o on o.id = a.organization_id left join app_user u on u.id = a.assignee_id`
   })
 }
 
-const kinds = { board, list, node, transition }
+function transitionText([row]: Row[]): string {
+  const [isScheduled, version, organization, assignee] = row!.slice(3)
+  return `{"data":{"reprioritizeAction":{"action":{${key(row!)},"isScheduled":${flag(isScheduled!)},"version":${version},"organization":${named(organization!)},"assignee":${named(assignee!)}}}}}`
+}
+
+const kinds = {
+  board: [boardSql, boardText],
+  list: [listSql, listText],
+  node: [nodeSql, nodeText],
+  transition: [transitionSql, transitionText],
+} as const
 
 const server = http.createServer((req, res) => {
   const chunks: Buffer[] = []
@@ -222,12 +224,15 @@ const server = http.createServer((req, res) => {
       const kind = url.pathname.slice(1) as keyof typeof kinds
       const body = chunks.length ? (JSON.parse(Buffer.concat(chunks).toString()) as Partial<Asked>) : {}
       const asked = { variables: body.variables ?? {}, limit: Number(url.searchParams.get('limit') ?? 1000) }
-      const statement = kinds[kind](viewer, asked)
-      const { rows } = await pool.query<[string]>({ ...statement, rowMode: 'array' } as never)
-      const bytes = Buffer.from(rows[0]![0])
+      const [statementOf, textOf] = kinds[kind]
+      const { rows } = await pool.query<Row>({ ...statementOf(viewer, asked), rowMode: 'array' } as never)
+      const answer = textOf(rows)
       res
-        .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length })
-        .end(bytes)
+        .writeHead(200, {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(answer),
+        })
+        .end(answer)
     })().catch((error: unknown) => {
       console.error(error)
       res.writeHead(500).end()

@@ -33,25 +33,25 @@ const reprioritized = (viewer: Viewer) => ({ input: { id: idOf(viewer), priority
 const cases: Case[] = [
   {
     name: 'board',
-    goal: 0.35,
+    goal: 0.75,
     ours: (viewer) => graphqlCall(viewer, boardDocument),
     limit: (viewer) => limitCall('/board', viewer, {}),
   },
   {
     name: 'list',
-    goal: 0.35,
+    goal: 0.75,
     ours: (viewer) => listCall(viewer),
     limit: ({ token }) => ({ method: 'GET', path: '/list?limit=1000', token }),
   },
   {
     name: 'node',
-    goal: 0.2,
+    goal: 0.85,
     ours: (viewer) => graphqlCall(viewer, nodeDocument, { id: idOf(viewer) }),
     limit: (viewer) => limitCall('/node', viewer, { id: idOf(viewer) }),
   },
   {
     name: 'transition',
-    goal: 0.5,
+    goal: 0.9,
     ours: (viewer) => graphqlCall(viewer, transitionDocument, reprioritized(viewer)),
     limit: (viewer) => limitCall('/transition', viewer, reprioritized(viewer)),
   },
