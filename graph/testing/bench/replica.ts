@@ -1,5 +1,5 @@
-// Reads of a process that has a replica beside those of one that has none, in turns: how many a second, and what is left
-// of the processor time that they take of the database.
+// Reads of a process that has a replica beside those of one that has none, in turns: how many a second, and what is
+// left of the processor time that they take of the database.
 import fs from 'node:fs'
 import { connectionOf, withConnection, type Connection } from '../../../prisma/connect.ts'
 import { makeStandby, type Source } from '../standby.ts'
