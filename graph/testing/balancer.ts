@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const askedEvery = 200
+const patience = 1_000
 
 export interface Balancer {
   address: string
@@ -25,7 +26,7 @@ export async function startBalancer(): Promise<Balancer> {
   async function ask() {
     while (!open.signal.aborted) {
       for (const address of ready.keys()) {
-        const isReady = await fetch(`${address}/health/ready`).then(
+        const isReady = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(patience) }).then(
           ({ ok }) => ok,
           () => false,
         )

@@ -194,6 +194,12 @@ test('nothing is lost, nothing is done twice, and nobody waits for long', async 
     await end([...running][0]!, 'SIGKILL')
     await begin()
   })
+  await during('a process stands still', async () => {
+    const [one] = running
+    one!.child.kill('SIGSTOP')
+    await delay(6_000)
+    one!.child.kill('SIGCONT')
+  })
   await during('the replica is killed', async () => {
     await replica.stop('SIGQUIT')
     await delay(2_000)
