@@ -97,15 +97,15 @@ export class Context {
     return past
   }
 
-  /** From now on reads from the replica, where that has all that is written by now; nothing is to be written then. */
+  /** From now on this only reads: from the replica, where that has all that is written by now. */
   async readOnly(): Promise<this> {
     const { replica, db } = this.services
     this.ask(replica && (await replica.isUpToDate()) ? replica.db : db)
     return this
   }
 
-  /** From now on asks the database itself, which takes changes. */
-  write() {
+  /** From now on this asks the database itself, which takes changes. */
+  writable() {
     this.ask(this.services.db)
   }
 

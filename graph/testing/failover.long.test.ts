@@ -8,30 +8,13 @@ import { addressOf, addressesOf, withConnection } from '../../prisma/connect.ts'
 import { startBalancer } from './balancer.ts'
 import { withEntryIds } from './entryIds.ts'
 import { startProcess, type Running } from './process.ts'
-import { startPrimary, startStandby } from './replicated.ts'
-import type { Source } from './standby.ts'
+import { administer, startCluster } from './replicated.ts'
 import { tree } from './tree.ts'
 import { testSchema, World } from './world.ts'
 
 const writers = 6
 /** The longest that a change and a reading of it may take, with all that is tried again; in milliseconds. */
 const longestPause = 15_000
-
-/** The embedded database starts itself again where it dies; these do not. */
-async function cluster() {
-  const origin = await startPrimary()
-  const first = await startStandby(origin, 'first')
-  await first.promote()
-  const second = await startStandby(first, 'second')
-  const replica = await startStandby(first, 'replica')
-  await administer(first, `alter system set synchronous_standby_names = 'second'`, 'select pg_reload_conf()')
-  return { first, second, replica }
-}
-
-const administer = (at: Source, ...statements: string[]) =>
-  withConnection(at.owner, async (client) => {
-    for (const statement of statements) await client.query(statement)
-  })
 
 const create = `mutation ($input: CreateActionInput!) { createAction(input: $input) {
   __typename ... on CreateActionSuccess { action { id title } } ... on Error { code } } }`
@@ -56,7 +39,7 @@ interface ChangesPage {
 }
 
 test('nothing is lost, nothing is done twice, and nobody waits for long', async () => {
-  const { first, second, replica } = await cluster()
+  const { first, second, replica } = await startCluster()
   const world = await World.make({ through: () => first.connection })
   const { root, admin, colleague } = await tree(world, { people: { admin: 'ADMIN', colleague: 'SUPERVISION' } })
   const bearer = await world.authorization(admin)

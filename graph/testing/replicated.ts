@@ -20,3 +20,23 @@ export async function startStandby(source: Source, name: string) {
   atEnd(() => standby.remove())
   return standby
 }
+
+/**
+ * A database, its synchronous standby and a replica. The embedded database starts itself again where it dies; these do
+ * not.
+ */
+export async function startCluster() {
+  const origin = await startPrimary()
+  const first = await startStandby(origin, 'first')
+  await first.promote()
+  const second = await startStandby(first, 'second')
+  const replica = await startStandby(first, 'replica')
+  await administer(first, `alter system set synchronous_standby_names = 'second'`, 'select pg_reload_conf()')
+  return { first, second, replica }
+}
+
+/** Runs statements as who may do everything. */
+export const administer = (at: Source, ...statements: string[]) =>
+  withConnection(at.owner, async (client) => {
+    for (const statement of statements) await client.query(statement)
+  })

@@ -61,7 +61,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode, operationName?: 
 export function onItsDatabase<T>(context: Context, isQuery: boolean, run: () => T): T | Promise<Awaited<T>> {
   if (!context.services.replica) return run()
   if (isQuery) return context.readOnly().then(run) as Promise<Awaited<T>>
-  context.write()
+  context.writable()
   return run()
 }
 

@@ -1,5 +1,5 @@
 // What a replica is asked, asked of the database itself where the replica can't answer: it only reads, so that a
-// statement does no harm a second time.
+// statement does no harm a second time. Nothing that only reads takes a transaction, which would not be asked again.
 import type pg from 'pg'
 import type { Connection } from '../../../prisma/connect.ts'
 import { isForPrimary, isUnreachable } from '../databaseErrors.ts'
