@@ -66,6 +66,12 @@ async function take<P extends Payload>({ db, now }: Context, keep: KeyToKeep): P
   throw keyInFlight()
 }
 
+/** Throws where a key is no longer this call's: somebody else does the same, or has done it. */
+export async function requireKey({ db }: Context, { userId, key }: KeyToKeep): Promise<void> {
+  const held = await db.prisma.idempotencyKey.count({ where: { userId, key, result: { equals: Prisma.DbNull } } })
+  if (!held) throw keyInFlight()
+}
+
 /** Frees a key under which nothing was kept, unless somebody else has taken it meanwhile. */
 async function release({ db }: Context, keep: KeyToKeep): Promise<void> {
   const { userId, key, isKept, takenAt } = keep

@@ -427,6 +427,27 @@ describe('an idempotency key', () => {
     expect((await read(id)).history).toHaveLength(1)
   })
 
+  test('that somebody else has by now changes nothing', async () => {
+    const { id, globalId } = await record('QUEUED')
+    const input = { id: globalId, priorityId: 2, idempotencyKey: 'taken over' }
+    const { db } = world.services
+    const run = db.run.bind(db)
+    let isTaken = false
+    db.run = async (text, values) => {
+      if (!isTaken && text.includes('from action a')) {
+        isTaken = true
+        await world.prisma.idempotencyKey.deleteMany({ where: { key: input.idempotencyKey } })
+        db.run = run
+        await world.mutate(admin, 'reprioritizeAction', input)
+      }
+      return run(text, values) as never
+    }
+    const { code } = await world.mutate(admin, 'reprioritizeAction', input).finally(() => (db.run = run))
+    expect(code).toBe('IDEMPOTENCY_KEY_IN_FLIGHT')
+    expect((await world.mutate(admin, 'reprioritizeAction', input)).action?.version).toBe(2)
+    expect((await read(id)).history).toHaveLength(1)
+  })
+
   test('can not be used for something else', async () => {
     const { globalId } = await record('QUEUED')
     await world.mutate(admin, 'reprioritizeAction', { id: globalId, priorityId: 2, idempotencyKey: 'mine' })

@@ -10,6 +10,7 @@ import {
   NotFoundError,
   versionConflict,
 } from '../../kernel/errors.ts'
+import { requireKey } from '../../kernel/idempotency.ts'
 import type { Call } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { newStepId } from '../../kernel/stepId.ts'
@@ -101,6 +102,7 @@ export async function moveAction(
     const author = { db, now, actorId: viewer.id, asId: by[0].id, keep: call.keep, stepId }
     const row = await writeTransition(author, name, subject, effect, plan)
     if (row) return withRow({ actionId: uuid, stepId }, row)
+    if (call.keep) await requireKey(call.context, call.keep)
     // The version may be the same: an answer of a checklist was taken back meanwhile.
     if (attempt === tries) throw stale(name, subject.version, subject)
   }

@@ -32,7 +32,8 @@ export interface Author {
 
 /**
  * Writes the record, its history, whom to tell, what other nouns keep of it and the caller's key in one statement, and
- * reads what the answer needs. Null where the record's version is no longer that of the subject.
+ * reads what the answer needs. Null where the record's version is no longer that of the subject, or the key somebody
+ * else's.
  */
 export async function writeTransition(
   { db, now: at, actorId, asId, keep, stepId, claim }: Author,
@@ -90,17 +91,21 @@ export async function writeTransition(
     why,
     now,
   })
+  const ofKey = keep && `user_id = ${parameters.add(keep.userId)} and key = ${parameters.add(keep.key)}`
+  const held = keep
+    ? `held as materialized (select from idempotency_key where ${ofKey} and result is null for no key update),`
+    : ''
   const kept = keep
     ? `, kept as (
-      update idempotency_key k set result = jsonb_build_object('actionId', c.id, 'stepId', ${parameters.add(stepId ?? null)}::text) from changed c
-      where k.user_id = ${parameters.add(keep.userId)} and k.key = ${parameters.add(keep.key)})`
+      update idempotency_key set result = jsonb_build_object('actionId', c.id, 'stepId', ${parameters.add(stepId ?? null)}::text) from changed c
+      where ${ofKey})`
     : ''
   const claimed = claim ? `claimed as (${claim(parameters)}),` : ''
   const more = [...along, ...(also?.(parameters) ?? [])].map((command, i) => `, also${i} as (${command})`).join('')
   const text = `
-    with ${claimed} changed as (
+    with ${claimed} ${held} changed as (
       update action set version = version + 1, updated_at = ${now}${assignments.map((one) => `, ${one}`).join('')}
-      where id = ${id} and version = ${parameters.add(subject.version)}${claim ? ' and exists (select from claimed)' : ''}
+      where id = ${id} and version = ${parameters.add(subject.version)}${claim ? ' and exists (select from claimed)' : ''}${keep ? ' and exists (select from held)' : ''}
         ${writtenAt(parameters, at, stepId)}
         ${checklist ? checklistConditions[checklist] : ''}
       returning *),
