@@ -57,7 +57,7 @@ test('an observation is entered by keyboard alone, corrected, voided, and its hi
   await page.getByRole('button', { name: 'Void', exact: true }).click()
   await part.getByText('No data.').waitFor()
   await part.getByLabel('Show voided').check()
-  await part.getByText('Voided').waitFor()
+  await part.getByText('Voided', { exact: true }).waitFor()
   await expect.poll(() => world.prisma.metricPeriod.count({ where: { metricId: metric.id } })).toBe(0)
 })
 
