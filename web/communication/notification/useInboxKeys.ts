@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 const steps: Partial<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
@@ -6,7 +6,8 @@ const steps: Partial<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arro
  * Goes through the inbox by J and K or the arrows, from wherever nothing else has the focus; E marks as read or unread.
  */
 export function useInboxKeys(list: RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  // Heard as soon as the rows are shown.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const inside = list.current
       const { activeElement } = document
