@@ -79,9 +79,7 @@ async function asker(url: string) {
     if (errors?.[0]) throw errors[0]
     return sent!
   }
-  const close = async () => {
-    await closeServices(services)
-  }
+  const close = () => closeServices(services)
   return { schema, statementOf, close }
 }
 

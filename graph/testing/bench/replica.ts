@@ -1,7 +1,7 @@
 // Reads of a process that has a replica beside those of one that has none, in turns: how many a second, and what is
 // left of the processor time that they take of the database.
 import fs from 'node:fs'
-import { connectionOf, withConnection, type Connection } from '../../../prisma/connect.ts'
+import { addressOf, connectionOf, withConnection, type Connection } from '../../../prisma/connect.ts'
 import { makeStandby, type Source } from '../standby.ts'
 import { boardDocument } from './documents.ts'
 import { graphqlCall, inTurn, listCall, median, throughput, type Call } from './load.ts'
@@ -51,8 +51,7 @@ export async function replica(url: string, source: Source) {
   const standby = await makeStandby(source, 'bench')
   try {
     const { database } = connectionOf(url)
-    const own = { ...standby.owner, database }
-    const replicaUrl = `postgresql://${own.user}:${String(own.password)}@${own.host}:${own.port}/${database}`
+    const replicaUrl = addressOf({ ...standby.owner, database })
     const [alone, relieved] = [await startOurs(url), await startOurs(url, { DATABASE_REPLICA_URL: replicaUrl })]
     const postmaster = await postmasterOf(source.owner)
     const viewers = await Promise.all([1, 2, 3, 4].map((i) => signIn(alone, `carrier-${i * 4 + 1}`, i)))
