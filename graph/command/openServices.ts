@@ -5,6 +5,7 @@ import { joinEmbedded } from '../../prisma/embedded.ts'
 import { StartError } from '../../prisma/startError.ts'
 import type { Services } from '../kernel/context.ts'
 import { openDatabase, type OpenDatabase } from '../kernel/openDatabase.ts'
+import type { Settings } from '../kernel/settings.ts'
 import { closeServices, makeServices } from '../services.ts'
 import type { Given } from './commands.ts'
 
@@ -33,12 +34,15 @@ export async function requireMigrated(owner: Connection): Promise<void> {
     throw new StartError(`The database lacks ${missing} migrations of this version. Run opsgraph migrate first.`)
 }
 
+/** What a command does once is not worth a replica's connections. */
+export const withoutReplica = (settings: Settings): Settings => ({ ...settings, DATABASE_REPLICA_URL: '' })
+
 /** Does something with the services of a process, none of whose jobs runs. */
 export async function withServices<T>(given: Given, work: (services: Services) => Promise<T>): Promise<T> {
   const database = await openBeside(given)
   try {
     await requireMigrated(database.owner)
-    const services = await makeServices(given.settings, database.connection)
+    const services = await makeServices(withoutReplica(given.settings), database.connection)
     try {
       return await work(services)
     } finally {

@@ -5,12 +5,13 @@ import { demoAccounts } from '../seed/demoAccounts.ts'
 import { seedIfEmpty } from '../seed/seedIfEmpty.ts'
 import { closeServices, makeServices } from '../services.ts'
 import type { Given } from './commands.ts'
+import { withoutReplica } from './openServices.ts'
 
 export async function run({ settings, signal, say, print }: Given): Promise<void> {
   const database = await openDatabase(settings, { signal, say })
   try {
     const isSeeded = await prepareDatabase(database, { signal, say }, async () => {
-      const services = await makeServices({ ...settings, SEED: 'demo' }, database.connection)
+      const services = await makeServices({ ...withoutReplica(settings), SEED: 'demo' }, database.connection)
       try {
         return await seedIfEmpty(services)
       } finally {

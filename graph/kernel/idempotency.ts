@@ -66,7 +66,7 @@ async function take<P extends Payload>({ db, now }: Context, keep: KeyToKeep): P
   throw keyInFlight()
 }
 
-/** Throws where a key is no longer this call's: somebody else does the same, or has done it. */
+/** Throws where this call does not hold its key any more: another call with the same key has taken it over. */
 export async function requireKey({ db }: Context, { userId, key }: KeyToKeep): Promise<void> {
   const held = await db.prisma.idempotencyKey.count({ where: { userId, key, result: { equals: Prisma.DbNull } } })
   if (!held) throw keyInFlight()

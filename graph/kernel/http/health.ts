@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from '../context.ts'
 import { gauge } from '../metrics/registry.ts'
+import { within } from '../within.ts'
 import { sendJson } from './answers.ts'
 import { HttpError } from './body.ts'
 
@@ -53,15 +54,12 @@ export function healthDoor({ db, events }: Services, isDraining: () => boolean) 
 
 /** Why the database is of no use now; undefined where it is. Its own words may name what is nobody's business here. */
 async function problem(asked: Promise<unknown>): Promise<string | undefined> {
-  let timer: NodeJS.Timeout
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(`The database has not answered within ${patience / 1000} seconds.`), patience)
-  })
   const answer = asked.then(
     () => undefined,
     (error: unknown) => `The database can not be reached${codeOf(error)}.`,
   )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  const reason = await within(patience, answer)
+  return reason === 'late' ? `The database has not answered within ${patience / 1000} seconds.` : reason
 }
 
 function codeOf(error: unknown): string {

@@ -11,7 +11,7 @@ import { asksTogether } from './asksTogether.ts'
 import { completeRecord, historyOf, replayedOf, writtenOf, type Written } from './places.ts'
 import { replicaDb } from './replicaDb.ts'
 import { Waiting } from './Waiting.ts'
-import { within } from './within.ts'
+import { within } from '../within.ts'
 
 /** How long an answer of the replica may take, in milliseconds. */
 const patience = 100

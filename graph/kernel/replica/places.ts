@@ -1,5 +1,5 @@
 // How far a database has written its log, and how far a replica has replayed it.
-import { timelineSql } from '../databaseLog.ts'
+import { timelineAt, timelineSql } from '../databaseLog.ts'
 
 /** Where a database stands: it never goes back but where a replica becomes the database, which begins a timeline. */
 export interface Written {
@@ -21,7 +21,7 @@ export interface History {
 const written = {
   name: 'written',
   text: `
-    select ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int, (lsn - '0/0')::float8,
+    select ${timelineAt('lsn')}, (lsn - '0/0')::float8,
       (lsn - '0/0') % current_setting('wal_block_size')::int = 0
     from (select case current_setting('synchronous_commit')
       when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end) written (lsn)`,

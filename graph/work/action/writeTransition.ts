@@ -32,8 +32,8 @@ export interface Author {
 
 /**
  * Writes the record, its history, whom to tell, what other nouns keep of it and the caller's key in one statement, and
- * reads what the answer needs. Null where the record's version is no longer that of the subject, or the key somebody
- * else's.
+ * reads what the answer needs. Null where the record has another version than the subject, or another call has taken
+ * the key over.
  */
 export async function writeTransition(
   { db, now: at, actorId, asId, keep, stepId, claim }: Author,
