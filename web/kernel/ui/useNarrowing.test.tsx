@@ -50,6 +50,16 @@ test('so does one that is made before the first is seen to be on its way', async
   expect(router.state.location.search).toBe('?kept=1&first=a&second=b')
 })
 
+test('what follows from where one is goes by the address last asked for', async () => {
+  const { router, read, narrowing } = onSlowScreen()
+  await read()
+  const next = () => narrowing().set((latest) => ({ page: String(Number(latest.get('page') ?? 1) + 1) }))
+  act(next)
+  act(next)
+  await read()
+  expect(router.state.location.search).toBe('?kept=1&page=3')
+})
+
 test('what was given up on the way is not taken up again', async () => {
   const { router, read, narrowing } = onSlowScreen({ isStep: true })
   await read()

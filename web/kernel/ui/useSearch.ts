@@ -7,7 +7,10 @@ type Search = URLSearchParams
 /** What was last asked for at an address; that it is on its way is shown only a little later. */
 let asked: { at: string; search: Search } | undefined
 
-/** What stands in the address behind the question mark, and the way to change it. */
+/**
+ * What stands in the address behind the question mark, the way to change it, and a way to read what was last asked
+ * for, which may not be shown yet.
+ */
 export function useSearch() {
   const [search, setSearch] = useSearchParams()
   const { key } = useLocation()
@@ -16,13 +19,14 @@ export function useSearch() {
   useEffect(() => {
     if (asked?.at !== at) asked = undefined
   }, [at])
+  const latest = useCallback(() => (asked?.at === at ? asked.search : search), [at, search])
   const change = useCallback(
     (changed: (current: Search) => Search, options?: NavigateOptions) => {
       // Where the last change is still on its way, this one comes on top of it.
-      asked = { at, search: changed(asked?.at === at ? asked.search : search) }
+      asked = { at, search: changed(latest()) }
       setSearch(asked.search, options)
     },
-    [at, search, setSearch],
+    [at, latest, setSearch],
   )
-  return [search, change] as const
+  return [search, change, latest] as const
 }

@@ -52,9 +52,11 @@ export function CalendarSection({ calendar: key, onChanged }: CalendarSectionPro
     )
       return
     const view = views.find((one) => one.key === event.key)?.value
-    const day = { ArrowLeft: stepped(address, -1), ArrowRight: stepped(address, 1), t: today() }[event.key]
+    const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key]
     if (event.key === 'n') addHere()
-    else if (view || day) set(view ? { view, day: address.day } : { day })
+    else if (view) set((latest) => ({ view, day: addressIn(latest).day }))
+    else if (by) set((latest) => ({ day: stepped(addressIn(latest), by) }))
+    else if (event.key === 't') set({ day: today() })
     else return
     event.preventDefault()
   })

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
-import { kinds, scopes, type CalendarAddress } from './calendarAddress.ts'
+import { addressIn, kinds, scopes, type CalendarAddress } from './calendarAddress.ts'
 import { kindColors } from './kindColors.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -18,7 +18,10 @@ export function ShownChips({ address, organization }: ShownChipsProps) {
   const { set } = useNarrowing()
   const { scope, hidden, includesDone } = address
   const toggle = (kind: (typeof kinds)[number]['value']) =>
-    set({ without: (hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind]).join(',') })
+    set((latest) => {
+      const without = addressIn(latest).hidden
+      return { without: (without.includes(kind) ? without.filter((one) => one !== kind) : [...without, kind]).join() }
+    })
   return (
     <Box sx={{ ...row, columnGap: 4, rowGap: 2 }}>
       <Box role="group" aria-label={t.scope} sx={row}>
@@ -75,7 +78,7 @@ export function ShownChips({ address, organization }: ShownChipsProps) {
           type="button"
           className={includesDone ? 'chip chosen' : 'chip'}
           aria-pressed={includesDone}
-          onClick={() => set({ done: includesDone ? '' : '1' })}
+          onClick={() => set((latest) => ({ done: addressIn(latest).includesDone ? null : '1' }))}
         >
           {t.completeToo}
         </PlainButton>

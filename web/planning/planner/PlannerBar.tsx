@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
-import { dayAfter, type PlannerView } from './plannerSearch.ts'
+import { dayAfter, dayIn, type PlannerView } from './plannerSearch.ts'
 import { usePlanner } from './PlannerContext.ts'
 import { formatOf } from '../../kernel/ui/times.ts'
 import * as t from './__generated__/messages.ts'
@@ -20,6 +20,7 @@ export function PlannerBar() {
   const title =
     view === 'day' ? whole.format(at(first)) : `${short.format(at(first))} – ${short.format(at(days.at(-1)!.day))}`
   const by = view === 'day' ? 1 : 7
+  const go = (days: number) => set((latest) => ({ on: dayAfter(dayIn(latest) ?? first, days) }))
   const choice = (value: PlannerView, label: string) => (
     <PlainButton
       type="button"
@@ -42,23 +43,13 @@ export function PlannerBar() {
         borderBottom: '1px solid var(--ops-line)',
       }}
     >
-      <PlainButton
-        type="button"
-        className="outlined"
-        aria-label={t.theBefore({ view })}
-        onClick={() => set({ on: dayAfter(first, -by) })}
-      >
+      <PlainButton type="button" className="outlined" aria-label={t.theBefore({ view })} onClick={() => go(-by)}>
         ‹
       </PlainButton>
       <PlainButton type="button" className="outlined" onClick={() => set({ on: null })}>
         {t.today}
       </PlainButton>
-      <PlainButton
-        type="button"
-        className="outlined"
-        aria-label={t.theAfter({ view })}
-        onClick={() => set({ on: dayAfter(first, by) })}
-      >
+      <PlainButton type="button" className="outlined" aria-label={t.theAfter({ view })} onClick={() => go(by)}>
         ›
       </PlainButton>
       <Box component="h2" aria-live="polite" sx={{ m: 0, fontSize: 15, fontWeight: 650, minWidth: { md: 190 } }}>

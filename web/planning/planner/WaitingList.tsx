@@ -5,7 +5,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { usePlanner } from './PlannerContext.ts'
-import { orderIn, pageLength } from './plannerSearch.ts'
+import { orderIn, pageIn, pageLength } from './plannerSearch.ts'
 import { FillButton } from './fill/FillButton.tsx'
 import { useToggled } from './useToggled.ts'
 import { useTarget } from './useTarget.ts'
@@ -33,6 +33,11 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
   const [chosen, toggle] = useToggled()
   const shown = [...added, ...listed]
   const pages = Math.max(1, Math.ceil(count / pageLength))
+  const turn = (by: 1 | -1) =>
+    set((latest) => {
+      const next = Math.min(pageIn(latest) + by, pages)
+      return { page: next > 1 ? String(next) : null }
+    })
   return (
     <Box
       component="section"
@@ -122,7 +127,7 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
             className="outlined"
             aria-label={t.thePageBefore}
             disabled={page === 1}
-            onClick={() => set({ page: page > 2 ? String(page - 1) : null })}
+            onClick={() => turn(-1)}
           >
             ‹
           </PlainButton>
@@ -134,7 +139,7 @@ export function WaitingList({ rows, count, page }: WaitingListProps) {
             className="outlined"
             aria-label={t.thePageAfter}
             disabled={page >= pages}
-            onClick={() => set({ page: String(page + 1) })}
+            onClick={() => turn(1)}
           >
             ›
           </PlainButton>

@@ -15,7 +15,7 @@ export const orderIn = (search: URLSearchParams): 'priority' | 'age' =>
 const dayPattern = /^20\d\d-\d\d-\d\d$/
 
 /** The day in the address; none where it says none, or one that there is not. */
-function dayIn(search: URLSearchParams): string | null {
+export function dayIn(search: URLSearchParams): string | null {
   const text = search.get('on') ?? ''
   const day = dayPattern.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null

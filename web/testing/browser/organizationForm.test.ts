@@ -75,8 +75,15 @@ test('the stepper keeps what was typed: over a reload, and where the server refu
   await page.getByRole('button', { name: 'Industry' }).click()
   await page.getByRole('combobox', { name: 'Add industry' }).fill('484121')
   await optionIn(page, /^484121/).click()
-  await page.getByRole('button', { name: 'Parent' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
+  // Who is quick presses both before the browser has drawn the step between.
+  const [parent, next] = [page.getByRole('button', { name: 'Parent' }), page.getByRole('button', { name: 'Next' })]
+  await parent.evaluate(
+    (first: HTMLElement, second) => {
+      first.click()
+      setTimeout(() => (second as HTMLElement).click())
+    },
+    await next.elementHandle(),
+  )
   await page.getByText('A Division needs a parent organization.').waitFor()
   await page.getByRole('combobox', { name: 'Parent' }).fill('cascade')
   await optionIn(page, /^Cascade/).click()

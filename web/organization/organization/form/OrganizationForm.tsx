@@ -61,11 +61,13 @@ export function OrganizationForm({
     query,
   )
   const steps = allSteps.filter(({ name }) => !id || name !== 'parent')
-  const [params, setParams] = useSearch()
-  const at = Math.max(
-    0,
-    steps.findIndex(({ name }) => name === params.get('step')),
-  )
+  const [params, setParams, latest] = useSearch()
+  const indexIn = (address: URLSearchParams) =>
+    Math.max(
+      0,
+      steps.findIndex(({ name }) => name === address.get('step')),
+    )
+  const at = indexIn(params)
   const { name: step, label } = steps[at]!
   const [problems, setProblems] = useState<Problems>({})
   const [waiting, setWaiting] = useState(false)
@@ -87,12 +89,16 @@ export function OrganizationForm({
     setProblems(found)
     const [path = 'input'] = Object.keys(found)
     const opened = stepOf(path)
-    if (opened !== step && steps.some(({ name }) => name === opened)) go(opened)
+    if (opened !== steps[indexIn(latest())]!.name && steps.some(({ name }) => name === opened)) go(opened)
   }
 
   async function send(event: FormEvent) {
     event.preventDefault()
+    // The step last asked for, which may not be shown yet.
+    const at = indexIn(latest())
     const isLast = step === 'review'
+    // Nothing is created before the review is seen.
+    if (!isLast && steps[at]!.name === 'review') return
     const found = Object.assign(
       {},
       ...(isLast ? steps : [steps[at]!]).map(({ name }) => problemsIn(name, draft)),
@@ -174,7 +180,11 @@ export function OrganizationForm({
             ) : null}
             <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2 }}>
               {at > 0 ? (
-                <PlainButton type="button" className="outlined" onClick={() => go(steps[at - 1]!.name)}>
+                <PlainButton
+                  type="button"
+                  className="outlined"
+                  onClick={() => go(steps[Math.max(0, indexIn(latest()) - 1)]!.name)}
+                >
                   {t.back}
                 </PlainButton>
               ) : null}
