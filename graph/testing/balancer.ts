@@ -6,6 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const askedEvery = 200
 const patience = 1_000
+/** One that is silent so many times in a row is not ready; one that refuses is not at once. */
+const silences = 2
 
 export interface Balancer {
   address: string
@@ -24,13 +26,16 @@ export async function startBalancer(): Promise<Balancer> {
   const open = new AbortController()
 
   async function ask() {
+    const silent = new Map<string, number>()
     while (!open.signal.aborted) {
       for (const address of ready.keys()) {
         const isReady = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(patience) }).then(
           ({ ok }) => ok,
-          () => false,
+          (error: Error) => (error.name === 'TimeoutError' ? undefined : false),
         )
-        if (ready.has(address)) ready.set(address, isReady)
+        silent.set(address, isReady === undefined ? (silent.get(address) ?? 0) + 1 : 0)
+        if (isReady === undefined && silent.get(address)! < silences) continue
+        if (ready.has(address)) ready.set(address, isReady ?? false)
       }
       await delay(askedEvery)
     }

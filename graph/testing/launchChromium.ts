@@ -39,21 +39,21 @@ async function unpacked(folder: string): Promise<string> {
 }
 
 /** Once in some hundred starts the packaged one ends with a fault of memory protection before it says anything. */
-async function start(executablePath: string, isAgain = false): Promise<BrowserServer> {
+async function start(executablePath: string, args: readonly string[], isAgain = false): Promise<BrowserServer> {
   try {
-    return await chromium.launchServer({ executablePath, headless: true, args: flags })
+    return await chromium.launchServer({ executablePath, headless: true, args: [...flags, ...args] })
   } catch (error) {
     if (isAgain) throw error
-    return start(executablePath, true)
+    return start(executablePath, args, true)
   }
 }
 
-/** Starts it; answers with where it is reached. */
-export async function launchChromium() {
+/** Starts it, with more flags of its own; answers with where it is reached. */
+export async function launchChromium(...more: string[]) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'opsgraph-chromium-'))
   const temporary = process.env.TMPDIR
   const executablePath = places.find((place) => place && fs.existsSync(place)) ?? (await unpacked(folder))
-  const server = await start(executablePath)
+  const server = await start(executablePath, more)
   if (temporary === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = temporary
   return {

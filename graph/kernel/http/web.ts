@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { projectFile } from '../../../prisma/project.ts'
 import { isLanguage, languageOf, languages, type Language } from '../messages/languages.ts'
 import { HttpError } from './body.ts'
@@ -16,7 +17,7 @@ interface File {
   type: string
   plain: Buffer
   /** As it was packed for the first who took it so. */
-  packed: { br?: Buffer; gzip?: Buffer }
+  packed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 }
 
 const types: Record<string, string> = {
@@ -34,12 +35,15 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest'])
 const folders = languages.map((language) => projectFile('dist/web', language))
 const noncePlaceholder = /__NONCE__/g
 
+const brotli = promisify(brotliCompress)
+
+// Beside the thread that answers: it takes up to half a second.
 const pack = {
   br: (plain: Buffer) =>
-    brotliCompressSync(plain, {
+    brotli(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
     }),
-  gzip: (plain: Buffer) => gzipSync(plain),
+  gzip: promisify<Buffer, Buffer>(gzip),
 }
 
 const encodings = ['br', 'gzip'] as const
@@ -96,7 +100,7 @@ export function webDoor(settings: Settings, archive?: TileArchive) {
     const accepted = req.headers['accept-encoding'] ?? ''
     const isPackable = compressible.has(path.extname(pathname))
     const encoding = isPackable ? encodings.find((name) => new RegExp(`\\b${name}\\b`).test(accepted)) : undefined
-    const body = encoding ? (found.packed[encoding] ??= pack[encoding](found.plain)) : found.plain
+    const body = encoding ? await (found.packed[encoding] ??= pack[encoding](found.plain)) : found.plain
     res.writeHead(200, {
       'content-type': found.type,
       'content-length': body.length,

@@ -11,7 +11,7 @@ export function useNarrowing({ isStep = false } = {}) {
   return {
     search,
     listOf: (name: string) => listIn(search, name),
-    /** What follows from where one is (the next page) is made of the address last asked for, which may not be shown yet. */
+    /** What follows from where one is (the next page) is made of the address last asked for, shown or not yet. */
     set: (changes: Changes | ((latest: URLSearchParams) => Changes)) =>
       change((current) => withParams(current, typeof changes === 'function' ? changes(current) : changes)),
     choose: (name: string) => (value: string) => change((current) => withParams(current, { [name]: value })),
