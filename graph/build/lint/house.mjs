@@ -10,6 +10,7 @@ import { noCutText } from './noCutText.mjs'
 import { noEffectExpression } from './noEffectExpression.mjs'
 import { oneClock } from './oneClock.mjs'
 import { ownRegistry } from './ownRegistry.mjs'
+import { pageKeys } from './pageKeys.mjs'
 import { polledRead } from './polledRead.mjs'
 import { quietRefetch } from './quietRefetch.mjs'
 import { readerLanguage } from './readerLanguage.mjs'
@@ -31,6 +32,7 @@ export default {
     'no-effect-expression': noEffectExpression,
     'one-clock': oneClock,
     'own-registry': ownRegistry,
+    'page-keys': pageKeys,
     'polled-read': polledRead,
     'quiet-refetch': quietRefetch,
     'reader-language': readerLanguage,

@@ -41,6 +41,13 @@ rule(
   ['import { Field } from \'./ui/Field.tsx\'\nexport const Sample = () => <Field label="A" maxLength={20} />'],
 )
 
+rule(
+  'page-keys',
+  'a listener for the keys of the whole page is found, one for those of a part of it is not',
+  ["document.addEventListener('keydown', console.log)", "window.addEventListener('keyup', console.log, true)"],
+  ["document.body.addEventListener('keydown', console.log)", "window.addEventListener('focus', console.log)"],
+)
+
 const told = (given: string) =>
   "import { toast } from './toast.ts'\nimport { announce } from './announce.ts'\n" +
   `export function Sample({ name, n, link }: { name: string; n: number; link: string }) {\n  ${given}\n}`

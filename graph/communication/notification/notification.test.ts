@@ -679,7 +679,7 @@ describe('live', () => {
   })
 })
 
-test('ten thousand things that are due are told in seconds, once each, by however many processes', async () => {
+test('ten thousand things that are due are told in few statements, once each, by however many processes', async () => {
   await readOutbox(world.services)
   const { id: actionId } = await record()
   await world.services.db.runOnce(
@@ -689,10 +689,12 @@ test('ten thousand things that are due are told in seconds, once each, by howeve
     [actionId, supervisor.id, clock.now()],
   )
   const other = await World.make({ database, clock })
-  const began = performance.now()
-  const counts = await Promise.all([readOutbox(world.services), readOutbox(other.services)])
-  expect(counts[0] + counts[1]).toBe(10_000)
-  expect(performance.now() - began).toBeLessThan(10_000)
+  let told = 0
+  const sent = await statementsOf(async () => {
+    for (const count of await Promise.all([readOutbox(world.services), readOutbox(other.services)])) told += count
+  })
+  expect(told).toBe(10_000)
+  expect(sent.length).toBeLessThan(100)
   expect(await world.prisma.notification.count({ where: { userId: ada.id, actionId } })).toBe(10_000)
   expect(await world.prisma.outboxEntry.count()).toBe(0)
 })

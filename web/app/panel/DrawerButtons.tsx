@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, useEffect, useEffectEvent } from 'react'
+import { lazy } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { selectedRecord } from '../../work/action/selectedRecord.ts'
@@ -12,6 +12,7 @@ import { windows } from '../../kernel/ui/isCovered.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { panelPath, screenUnder } from './panelPath.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
+import { useKeys } from '../../kernel/ui/useKeys.ts'
 import * as t from './__generated__/messages.ts'
 
 const LeftDrawer = lazy(async () => ({ default: (await import('./LeftDrawer.tsx')).LeftDrawer }))
@@ -48,18 +49,13 @@ export function DrawerButtons() {
           search: `${search}`,
         })
   const openLeft = () => setSearch((current) => withParams(current, { left: 'open' }))
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (!isForScreen(event) || document.querySelector('.MuiModal-root [role=dialog]')) return
     if (event.key === 'p') openRight()
     else if (event.key === 'q') openLeft()
     else return
     event.preventDefault()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
   return (
     <>
       {isNarrow ? (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { typeEarly } from '../../workspace/search/openPalette.ts'
@@ -7,6 +7,7 @@ import { isCovered } from '../../kernel/ui/isCovered.ts'
 import { knownPaths } from './knownPaths.ts'
 import { sequences } from '../../kernel/shell/keys.ts'
 import { onUndone } from '../../kernel/undo/undone.ts'
+import { useKeys } from '../../kernel/ui/useKeys.ts'
 import * as t from './__generated__/messages.ts'
 
 /** How long the second key of a sequence may take, in milliseconds. */
@@ -23,24 +24,22 @@ const isTaken = (target: EventTarget | null) =>
 export function useGlobalKeys({ search, keys }: { search: () => void; keys: () => void }) {
   const navigate = useNavigate()
   const environment = useRelayEnvironment()
-  const go = useEffectEvent((to: string) => {
+  const go = (to: string) => {
     if (knownPaths(environment).has(to)) void navigate(to)
     else announce(t.thereIsNoSuchScreen)
-  })
+  }
   const { revalidate } = useRevalidator()
   // What is shown is what there is again.
   useEffect(() => {
     return onUndone(() => void revalidate())
   }, [revalidate])
-  const openSearch = useEffectEvent(search)
-  const openKeys = useEffectEvent(keys)
-  useEffect(() => {
-    let begunAt = -patience
-    function onKeyDown(event: KeyboardEvent) {
+  const begunAt = useRef(-patience)
+  useKeys(
+    (event) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
       if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
         event.preventDefault()
-        return openSearch()
+        return search()
       }
       if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z' && !isText(target)) {
         event.preventDefault()
@@ -52,16 +51,15 @@ export function useGlobalKeys({ search, keys }: { search: () => void; keys: () =
         return event.stopPropagation()
       }
       if (isCovered()) return
-      const to = event.timeStamp - begunAt < patience ? sequences.get(key) : undefined
-      begunAt = key === 'g' && !to && !isTaken(target) ? event.timeStamp : -patience
+      const to = event.timeStamp - begunAt.current < patience ? sequences.get(key) : undefined
+      begunAt.current = key === 'g' && !to && !isTaken(target) ? event.timeStamp : -patience
       if (to) go(to)
-      else if (key === '?') openKeys()
+      else if (key === '?') keys()
       else return
       event.preventDefault()
       // Such a letter is no key of what has the focus.
       event.stopPropagation()
-    }
-    window.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [])
+    },
+    { capture: true },
+  )
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type HTMLAttributes } from 'react'
 import { isCovered } from '../ui/isCovered.ts'
 import { leadFocus } from '../ui/leadFocus.ts'
+import { useKeys } from '../ui/useKeys.ts'
 
 const panelWidth = 'clamp(480px, 36vw, 560px)'
 
@@ -47,17 +48,12 @@ export function PanelBeside({ subject, onClose, findOrigin, children, ...rest }:
     return findOrigin() ?? (before instanceof HTMLElement && before.isConnected ? before : null)
   })
   useEffect(() => () => leadFocus(() => find()), [])
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isCovered()) return
     if (isText(event.target) && !frame.current?.contains(event.target)) return
     event.preventDefault()
     onClose()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
   return (
     <>
       <GlobalStyles styles={beside} />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { CalendarSection_calendar$key } from '../../__generated__/CalendarSection_calendar.graphql.ts'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
@@ -10,6 +10,7 @@ import { CalendarLive } from './CalendarLive.tsx'
 import { CalendarShape } from './CalendarShape.tsx'
 import { MoreNotice } from './MoreNotice.tsx'
 import { isCovered } from '../../kernel/ui/isCovered.ts'
+import { useKeys } from '../../kernel/ui/useKeys.ts'
 import { zoneHere } from '../../kernel/ui/times.ts'
 
 const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid.tsx')).CalendarGrid }))
@@ -42,7 +43,7 @@ export function CalendarSection({ calendar: key, onChanged }: CalendarSectionPro
   const addHere = () =>
     setSpot({ anchor: frame.current?.querySelector<HTMLElement>('[data-add]') ?? null, day: address.day })
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (
       event.defaultPrevented ||
       event.ctrlKey ||
@@ -60,11 +61,6 @@ export function CalendarSection({ calendar: key, onChanged }: CalendarSectionPro
     else return
     event.preventDefault()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
 
   return (
     <Box

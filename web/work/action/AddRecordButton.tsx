@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { toast } from '../../kernel/shell/toast.ts'
 import { useAddPopup } from '../../kernel/shell/useAddPopup.ts'
 import { onlyNow, readAsOf } from '../../kernel/shell/asOf.ts'
@@ -7,6 +6,7 @@ import { isCovered } from '../../kernel/ui/isCovered.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import { AddRecordPopup } from './AddRecordPopup.tsx'
+import { useKeys } from '../../kernel/ui/useKeys.ts'
 import * as t from './__generated__/messages.ts'
 
 /** Where a key is text, or where a window is open, it is no command. */
@@ -24,24 +24,19 @@ export function AddRecordButton() {
     if (may) add('task')
     else if (canCreate) toast('info', onlyNow)
   }
-  const press = useEffectEvent(open)
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (
-        event.key !== 'n' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.defaultPrevented ||
-        isElsewhere(event.target)
-      )
-        return
-      event.preventDefault()
-      press()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useKeys((event) => {
+    if (
+      event.key !== 'n' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.defaultPrevented ||
+      isElsewhere(event.target)
+    )
+      return
+    event.preventDefault()
+    open()
+  })
   return (
     <>
       {canCreate ? (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ValidationError } from '../../../kernel/errors.ts'
 import { checkFormula, type FormulaProblem, type FormulaToCheck } from './checkFormula.ts'
 import { floatOf } from '../../../kernel/decimal.ts'
+import { processorTime } from '../../../testing/processorTime.ts'
 import { computeOf, type Computed } from '../computeOf.ts'
 
 const counts = (...names: string[]) => names.map((name) => ({ name, unit: 'count' }))
@@ -185,18 +186,19 @@ test.each([
 })
 
 test('What is too long or too deep is refused at once', async () => {
-  const begin = performance.now()
-  for (const formula of [
+  const formulas = [
     'a+'.repeat(5000),
     `${'('.repeat(200)}a${')'.repeat(200)}`,
     `${'-'.repeat(400)}a`,
     `${'abs('.repeat(41)}a${')'.repeat(41)}`,
     `a${'^2'.repeat(200)}`,
     `a${'+b'.repeat(150)}`,
-  ]) {
-    expect((await problemsOf(given(formula))).map(({ path }) => path)).toContain('formula')
-  }
-  expect(performance.now() - begin).toBeLessThan(2000)
+  ]
+  const took = await processorTime(async () => {
+    for (const formula of formulas)
+      expect((await problemsOf(given(formula))).map(({ path }) => path)).toContain('formula')
+  })
+  expect(took).toBeLessThan(2000)
 })
 
 test('A problem says at which character it is, and which name is nearest', async () => {
