@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keyGroups } from '../../app/shell/keyGroups.ts'
 import { goTo, ownBoard } from './board.ts'
+import { isSettled } from './settled.ts'
 import { hold, isOf, openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -173,6 +174,7 @@ test('of the calendar', async () => {
       await entry('Walk').focus()
       await page.keyboard.press(key)
       await expect.poll(startOf).toEqual(at(time, of))
+      await isSettled(page)
       await isFocused(entry('Walk'))
     }
   const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
@@ -183,6 +185,8 @@ test('of the calendar', async () => {
       await entry('Walk').first().focus()
       await page.keyboard.press(key)
       await expect.poll(row).toMatchObject({ scheduledStart: at('09:00', '2030-11-19'), scheduledEnd: at(time, of) })
+      // The next key goes by what is shown.
+      await isSettled(page)
       await expect.poll(focusedLabel).toMatch(/^Record Walk/)
     }
   await entry('Walk').focus()
