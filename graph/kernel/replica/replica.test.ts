@@ -145,7 +145,7 @@ describe('a replica that is behind', () => {
       for (let i = 0; i < 20; i++) expect(await titles(world)).toContain('Dry')
     })
     expect(found).toEqual({ replica: 0, primary: 20 })
-    expect(performance.now() - begun).toBeLessThan(3_500)
+    expect(performance.now() - begun).toBeLessThan(2_000)
     await standby.resume()
     await taken()
     expect(await readFrom(() => titles(world))).toEqual({ replica: 1, primary: 0 })
@@ -173,7 +173,7 @@ describe('a replica that is gone', () => {
     try {
       const begun = performance.now()
       expect(await titles(world)).toContain('Wash')
-      expect(performance.now() - begun).toBeLessThan(20_000)
+      expect(performance.now() - begun).toBeLessThan(4_000)
       expect(await asked).toEqual([[false, false]])
     } finally {
       standby.thaw()

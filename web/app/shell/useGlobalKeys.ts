@@ -7,14 +7,12 @@ import { isCovered } from '../../kernel/ui/isCovered.ts'
 import { knownPaths } from './knownPaths.ts'
 import { sequences } from '../../kernel/shell/keys.ts'
 import { onUndone } from '../../kernel/undo/undone.ts'
+import { isText } from '../../kernel/ui/isText.ts'
 import { useKeys } from '../../kernel/ui/useKeys.ts'
 import * as t from './__generated__/messages.ts'
 
 /** How long the second key of a sequence may take, in milliseconds. */
 const patience = 1_500
-
-const isText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Within a tree or a grid a letter may be its own. */
 const isTaken = (target: EventTarget | null) =>

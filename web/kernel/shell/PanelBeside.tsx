@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type HTMLAttributes } from 'react'
 import { isCovered } from '../ui/isCovered.ts'
 import { leadFocus } from '../ui/leadFocus.ts'
+import { isText } from '../ui/isText.ts'
 import { useKeys } from '../ui/useKeys.ts'
 
 const panelWidth = 'clamp(480px, 36vw, 560px)'
@@ -22,9 +23,6 @@ const Frame = styled('section')(({ theme }) => ({
 
 /** The screen gives way, and what stands in columns there keeps a width to be read in. */
 const beside = { main: { marginInlineEnd: panelWidth, '--ops-column': '272px' } }
-
-const isText = (target: EventTarget | null): target is Element =>
-  target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
 
 interface PanelBesideProps extends HTMLAttributes<HTMLElement> {
   subject: string

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { icon } from '../../kernel/ui/icon.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
-import { addressIn, stepped, titleOf, today, views, type CalendarAddress } from './calendarAddress.ts'
+import { stepTo, titleOf, today, viewAs, views, type CalendarAddress } from './calendarAddress.ts'
 import { ShownChips } from './ShownChips.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -49,7 +49,7 @@ export function CalendarHead({ address, place, zone, onAdd }: CalendarHeadProps)
             aria-label={t.back}
             aria-keyshortcuts="ArrowLeft"
             title={t.back2}
-            onClick={() => set((latest) => ({ day: stepped(addressIn(latest), -1) }))}
+            onClick={() => set(stepTo(-1))}
           >
             <BackIcon />
           </PlainButton>
@@ -59,7 +59,7 @@ export function CalendarHead({ address, place, zone, onAdd }: CalendarHeadProps)
             aria-label={t.on}
             aria-keyshortcuts="ArrowRight"
             title={t.on2}
-            onClick={() => set((latest) => ({ day: stepped(addressIn(latest), 1) }))}
+            onClick={() => set(stepTo(1))}
           >
             <OnIcon />
           </PlainButton>
@@ -79,7 +79,7 @@ export function CalendarHead({ address, place, zone, onAdd }: CalendarHeadProps)
               aria-pressed={value === address.view}
               aria-keyshortcuts={key}
               title={`${label} (${key})`}
-              onClick={() => set((latest) => ({ view: value, day: addressIn(latest).day }))}
+              onClick={() => set(viewAs(value))}
             >
               {label}
             </PlainButton>

@@ -4,12 +4,13 @@ import { graphql, useFragment } from 'react-relay'
 import type { CalendarSection_calendar$key } from '../../__generated__/CalendarSection_calendar.graphql.ts'
 import { useNarrowing } from '../../kernel/ui/useNarrowing.ts'
 import { AddMenu, type Spot } from './AddMenu.tsx'
-import { addressIn, stepped, today, views } from './calendarAddress.ts'
+import { addressIn, stepTo, today, viewAs, views } from './calendarAddress.ts'
 import { CalendarHead } from './CalendarHead.tsx'
 import { CalendarLive } from './CalendarLive.tsx'
 import { CalendarShape } from './CalendarShape.tsx'
 import { MoreNotice } from './MoreNotice.tsx'
 import { isCovered } from '../../kernel/ui/isCovered.ts'
+import { isText } from '../../kernel/ui/isText.ts'
 import { useKeys } from '../../kernel/ui/useKeys.ts'
 import { zoneHere } from '../../kernel/ui/times.ts'
 
@@ -49,14 +50,15 @@ export function CalendarSection({ calendar: key, onChanged }: CalendarSectionPro
       event.ctrlKey ||
       event.metaKey ||
       event.altKey ||
-      isElsewhere(event.target, frame.current)
+      isText(event.target) ||
+      isCovered(frame.current)
     )
       return
     const view = views.find((one) => one.key === event.key)?.value
     const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key]
     if (event.key === 'n') addHere()
-    else if (view) set((latest) => ({ view, day: addressIn(latest).day }))
-    else if (by) set((latest) => ({ day: stepped(addressIn(latest), by) }))
+    else if (view) set(viewAs(view))
+    else if (by) set(stepTo(by))
     else if (event.key === 't') set({ day: today() })
     else return
     event.preventDefault()
@@ -76,11 +78,4 @@ export function CalendarSection({ calendar: key, onChanged }: CalendarSectionPro
       <CalendarLive onChanged={onChanged} />
     </Box>
   )
-}
-
-/** Where a key is text, or where a window is open over the calendar, it is no command. */
-function isElsewhere(target: EventTarget | null, frame: HTMLElement | null): boolean {
-  if (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)))
-    return true
-  return isCovered(frame)
 }

@@ -15,13 +15,8 @@ interface ShownChipsProps {
 
 /** Whose entries are shown, where, and of which kinds; all of it stands in the address. */
 export function ShownChips({ address, organization }: ShownChipsProps) {
-  const { set } = useNarrowing()
+  const { set, toggle } = useNarrowing()
   const { scope, hidden, includesDone } = address
-  const toggle = (kind: (typeof kinds)[number]['value']) =>
-    set((latest) => {
-      const without = addressIn(latest).hidden
-      return { without: (without.includes(kind) ? without.filter((one) => one !== kind) : [...without, kind]).join() }
-    })
   return (
     <Box sx={{ ...row, columnGap: 4, rowGap: 2 }}>
       <Box role="group" aria-label={t.scope} sx={row}>
@@ -58,7 +53,7 @@ export function ShownChips({ address, organization }: ShownChipsProps) {
               className={isShown ? 'chip chosen' : 'chip'}
               aria-pressed={isShown}
               title={(isShown ? t.hide : t.show)({ label: label.toLowerCase() })}
-              onClick={() => toggle(value)}
+              onClick={() => toggle('without')(value)}
             >
               <span
                 aria-hidden="true"

@@ -97,6 +97,10 @@ export function stepped({ view, day }: Pick<CalendarAddress, 'view' | 'day'>, by
   return asDay(date)
 }
 
+/** What changes of an address where one goes to the view before or behind, and where one chooses another view. */
+export const stepTo = (by: 1 | -1) => (search: URLSearchParams) => ({ day: stepped(addressIn(search), by) })
+export const viewAs = (view: View) => (search: URLSearchParams) => ({ view, day: addressIn(search).day })
+
 const format = (options: Intl.DateTimeFormatOptions) => formatOf('UTC', options)
 const monthFormat = format({ month: 'long', year: 'numeric' })
 const dayFormat = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

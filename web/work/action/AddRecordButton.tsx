@@ -6,13 +6,9 @@ import { isCovered } from '../../kernel/ui/isCovered.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import { AddRecordPopup } from './AddRecordPopup.tsx'
+import { isText } from '../../kernel/ui/isText.ts'
 import { useKeys } from '../../kernel/ui/useKeys.ts'
 import * as t from './__generated__/messages.ts'
-
-/** Where a key is text, or where a window is open, it is no command. */
-const isElsewhere = (target: EventTarget | null) =>
-  (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||
-  isCovered()
 
 /** Opens the form for a new record, which is the add popup `task`; so does the key n. */
 export function AddRecordButton() {
@@ -31,7 +27,8 @@ export function AddRecordButton() {
       event.metaKey ||
       event.altKey ||
       event.defaultPrevented ||
-      isElsewhere(event.target)
+      isText(event.target) ||
+      isCovered()
     )
       return
     event.preventDefault()

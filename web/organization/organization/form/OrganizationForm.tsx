@@ -75,6 +75,8 @@ export function OrganizationForm({
   const panel = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
 
+  /** The step last asked for, which may not be shown yet. */
+  const asked = () => indexIn(latest())
   const go = (to: StepName) => setParams((current) => withParams(current, { step: to }))
   // A step that has opened takes the focus, unless a problem in it does.
   useEffect(() => {
@@ -89,23 +91,22 @@ export function OrganizationForm({
     setProblems(found)
     const [path = 'input'] = Object.keys(found)
     const opened = stepOf(path)
-    if (opened !== steps[indexIn(latest())]!.name && steps.some(({ name }) => name === opened)) go(opened)
+    if (opened !== steps[asked()]!.name && steps.some(({ name }) => name === opened)) go(opened)
   }
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    // The step last asked for, which may not be shown yet.
-    const at = indexIn(latest())
+    const from = asked()
     const isLast = step === 'review'
     // Nothing is created before the review is seen.
-    if (!isLast && steps[at]!.name === 'review') return
+    if (!isLast && steps[from]!.name === 'review') return
     const found = Object.assign(
       {},
-      ...(isLast ? steps : [steps[at]!]).map(({ name }) => problemsIn(name, draft)),
+      ...(isLast ? steps : [steps[from]!]).map(({ name }) => problemsIn(name, draft)),
     ) as Problems
     if (Object.keys(found).length) return fail(found)
     setProblems({})
-    if (!isLast) return go(steps[at + 1]!.name)
+    if (!isLast) return go(steps[from + 1]!.name)
     setWaiting(true)
     const refused = await onSubmit()
     setWaiting(false)
@@ -183,7 +184,7 @@ export function OrganizationForm({
                 <PlainButton
                   type="button"
                   className="outlined"
-                  onClick={() => go(steps[Math.max(0, indexIn(latest()) - 1)]!.name)}
+                  onClick={() => go(steps[Math.max(0, asked() - 1)]!.name)}
                 >
                   {t.back}
                 </PlainButton>
