@@ -6,13 +6,8 @@ import { addMarker } from '../../kernel/map/addMarker.ts'
 import { fenceLayer, type FenceArea } from '../../kernel/map/fenceLayer.ts'
 import { fitTo } from '../../kernel/map/fitTo.ts'
 import { MapFrame, type MapKit } from '../../kernel/map/MapFrame.tsx'
-import { rounded } from '../../kernel/map/rounded.ts'
+import { areaOf, pointOf, type Point } from './drawnArea.ts'
 import * as t from './__generated__/messages.ts'
-
-export interface Point {
-  latitude: number
-  longitude: number
-}
 
 interface Fence {
   readonly id: string
@@ -21,9 +16,12 @@ interface Fence {
   readonly can: { readonly edit: { readonly allowed: boolean } }
 }
 
-interface PlacesMapProps {
+interface Shown {
   locations: readonly (Point & { id: string; name: string })[]
   geofences: readonly Fence[]
+}
+
+interface PlacesMapProps extends Shown {
   /** What is chosen; `times` grows when it is to be shown anew. */
   chosen: { id: string; times: number } | undefined
   mayAddLocation: boolean
@@ -57,8 +55,8 @@ const drawing = {
 
 /** Locations and geofences where they are; geofences are drawn and changed there. */
 export function PlacesMap({
-  locations,
-  geofences,
+  locations: newLocations,
+  geofences: newGeofences,
   chosen,
   mayAddLocation,
   mayAddGeofence,
@@ -68,6 +66,13 @@ export function PlacesMap({
 }: PlacesMapProps) {
   const [kit, setKit] = useState<MapKit>()
   const [mode, setMode] = useState<Mode>('look')
+  // While a shape is changed the map stays as it was: one drawn anew has no handles, and loses what was dragged.
+  const [held, setHeld] = useState<Shown>()
+  const { locations, geofences } = held ?? { locations: newLocations, geofences: newGeofences }
+  const go = (to: Mode) => {
+    setMode(to)
+    setHeld(to === 'reshape' ? { locations, geofences } : undefined)
+  }
   const layers = useRef(new Map<string, Drawn>())
   const drawn = useRef<FeatureGroup>(null)
   const isFitted = useRef(false)
@@ -157,11 +162,11 @@ export function PlacesMap({
   const chosenFence = geofences.find(({ id }) => id === chosen?.id)
   const keep = () => {
     const layer = chosenFence && layers.current.get(chosenFence.id)
-    setMode('look')
+    go('look')
     if (layer) onArea(areaOf(layer), chosenFence.id)
   }
   const cancel = () => {
-    setMode('look')
+    go('look')
     const layer = chosenFence && layers.current.get(chosenFence.id)
     const before = kit && chosenFence && fenceLayer(kit, chosenFence.area)
     if (!layer || !before) return
@@ -170,7 +175,7 @@ export function PlacesMap({
     else (layer as Polygon).setLatLngs((before as Polygon).getLatLngs())
   }
   const tool = (to: Mode, label: string) => (
-    <PlainButton type="button" className="chip" disabled={!kit} onClick={() => setMode(to)}>
+    <PlainButton type="button" className="chip" disabled={!kit} onClick={() => go(to)}>
       {label}
     </PlainButton>
   )
@@ -220,19 +225,4 @@ export function PlacesMap({
       />
     </>
   )
-}
-
-function pointOf(latlng: LatLng): Point {
-  const { lat, lng } = latlng.wrap()
-  return { latitude: rounded(lat), longitude: rounded(lng) }
-}
-
-function areaOf(layer: Layer): FenceArea {
-  if ('getRadius' in layer) {
-    const circle = layer as Circle
-    return { center: pointOf(circle.getLatLng()), radius: Math.max(1, Math.round(circle.getRadius())) }
-  }
-  const [outer] = (layer as Polygon).getLatLngs() as LatLng[][]
-  const corners = (outer ?? []).map((corner): [number, number] => [pointOf(corner).longitude, pointOf(corner).latitude])
-  return { ring: corners[0] ? [...corners, corners[0]] : [] }
 }

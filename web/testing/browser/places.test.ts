@@ -37,7 +37,7 @@ async function middle(page: Page): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-test('by mouse: a circle is drawn, its shape changed, and it goes', async () => {
+test('by mouse: a circle is drawn, its shape changed though the list changes meanwhile, and it goes', async () => {
   const own = await ownPlace()
   const { page } = await house.current.visit(own.admin, path(own))
   const [x, y] = await middle(page)
@@ -61,6 +61,8 @@ test('by mouse: a circle is drawn, its shape changed, and it goes', async () => 
     longitude: expect.closeTo(-119.78, 1) as number,
   })
   await page.getByRole('button', { name: 'Change shape of Gate' }).click()
+  await page.getByRole('searchbox').fill('Gate')
+  await row(page, 'Reno terminal').waitFor({ state: 'detached' })
   await page.mouse.move(x + 80, y)
   await page.mouse.down()
   await page.mouse.move(x + 130, y, { steps: 6 })
@@ -71,7 +73,7 @@ test('by mouse: a circle is drawn, its shape changed, and it goes', async () => 
   expect((await fenceOf(own, 'Gate')).radius).toBeGreaterThan(drawn.radius! * 1.2)
   await page.getByRole('button', { name: 'Delete Gate' }).click()
   await page.getByRole('dialog', { name: 'Delete Gate' }).getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('No geofences.').waitFor()
+  await page.getByText('No geofences match.').waitFor()
 })
 
 test('by mouse: a polygon is drawn; a location is placed', async () => {
