@@ -26,7 +26,12 @@ const codes = {
   LIMIT_REACHED: ['LimitReachedError', 'The maximum number is reached.'],
   INVALID_TRANSITION: ['InvalidTransitionError', 'The record does not go there from its status.'],
   CHECKLIST_OPEN: ['ChecklistOpenError', 'Mandatory items of a checklist wait for an answer.'],
-  SIGN_IN: ['SignInError', 'The sign-in failed because the login or the password is wrong.'],
+  SIGN_IN: ['SignInError', 'The sign-in failed because the login, the password or the code is wrong.'],
+  SECOND_FACTOR: ['SecondFactorError', 'The account has a second factor: sign in with a `code`, too.'],
+  SECOND_FACTOR_SETUP: [
+    'SecondFactorError',
+    'An organization requires a second factor: sign in with the `setupId` of the setup and a `code` of the app, too.',
+  ],
   RATE_LIMIT: ['RateLimitError', 'The rate limit was exceeded.'],
 } as const satisfies Partial<Record<ErrorCode, readonly [type: string, description: string]>>
 
@@ -183,8 +188,31 @@ builder.objectType(errors.ChecklistOpenError, {
 
 builder.objectType(errors.SignInError, {
   name: 'SignInError',
-  description: 'The sign-in failed because the login or the password is wrong.',
+  description: 'The sign-in failed because the login, the password or the code is wrong.',
   interfaces: [ErrorInterface],
+})
+
+export const AuthenticatorSetup = builder.objectRef<errors.FactorSetup>('AuthenticatorSetup').implement({
+  description: 'What an authenticator app needs to give codes for an account.',
+  fields: (t) => ({
+    setupId: t.exposeString('setupId', { description: 'The identifier of the setup, valid for 15 minutes.' }),
+    secret: t.exposeString('secret', { description: 'The secret in Base32, for typing it into the app.' }),
+    url: t.exposeString('url', { description: 'The otpauth:// address to show as a QR code.' }),
+  }),
+})
+
+builder.objectType(errors.SecondFactorError, {
+  name: 'SecondFactorError',
+  description: 'The password is right and a second factor is needed, too; `code` tells whether it is yet to be set up.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    setup: t.field({
+      type: AuthenticatorSetup,
+      nullable: true,
+      description: 'Of a SECOND_FACTOR_SETUP what the authenticator app needs; else null.',
+      resolve: ({ setup }) => setup,
+    }),
+  }),
 })
 
 builder.objectType(errors.RateLimitError, {

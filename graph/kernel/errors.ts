@@ -161,6 +161,25 @@ export class SignInError extends ExpectedError {
   readonly code = 'SIGN_IN'
 }
 
+/** Of an authenticator app that is to be set up: its secret, and the address of its QR code. */
+export interface FactorSetup {
+  setupId: string
+  secret: string
+  url: string
+}
+
+/** The password was good; a code is needed too, or, where there is a setup, an app that gives one. */
+export class SecondFactorError extends ExpectedError {
+  readonly code: 'SECOND_FACTOR' | 'SECOND_FACTOR_SETUP'
+  readonly setup?: FactorSetup
+
+  constructor(code: SecondFactorError['code'], message: Said, setup?: FactorSetup) {
+    super(message)
+    this.code = code
+    if (setup) this.setup = setup
+  }
+}
+
 /** Too many calls; they are welcome again after `retryAfter` seconds. */
 export class RateLimitError extends ExpectedError {
   readonly code = 'RATE_LIMIT'

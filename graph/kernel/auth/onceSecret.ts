@@ -12,6 +12,10 @@ const digest = ({ services }: Making, purpose: string, name: string) =>
 
 export const hashOf = (secret: string) => new Uint8Array(createHash('sha256').update(secret).digest())
 
+/** For a program: 256 bits as they are. */
+export const onceBytes = (context: Making, purpose: string, name: string): Uint8Array =>
+  new Uint8Array(digest(context, purpose, name))
+
 /** For an address: 256 bits. */
 export const onceToken = (context: Making, purpose: string, name: string): string =>
   digest(context, purpose, name).toString('base64url')

@@ -13,6 +13,12 @@ export const signInEvents = {
   SESSION_ENDED: [t.sessionEnded, 'Signed out of a session.'],
   SIGNED_OUT: [t.signedOut, 'Signed out everywhere else.'],
   TOKEN_USED: [t.tokenUsed, 'An access token was used.'],
+  SECOND_FACTOR_FAILED: [t.secondFactorFailed, 'The code of a second factor was wrong.'],
+  FACTOR_ADDED: [t.factorAdded, 'A second factor was set up.'],
+  FACTOR_REMOVED: [t.factorRemoved, 'A second factor was removed by its owner.'],
+  FACTOR_RESET: [t.factorReset, 'A second factor was removed by an Admin.'],
+  RECOVERY_CODES_CREATED: [t.recoveryCodesCreated, 'New recovery codes were made.'],
+  RECOVERY_CODE_USED: [t.recoveryCodeUsed, 'A recovery code was used.'],
 } as const satisfies Record<string, readonly [does: Text, logged: string]>
 
 export interface SignIn {
@@ -20,6 +26,8 @@ export interface SignIn {
   /** Whose account it is; undefined where a failure is of none. */
   userId: string | undefined
   tokenId?: string
+  /** Who did it to the account, where that is not its owner. */
+  byId?: string
 }
 
 type By = { services: Pick<Services, 'log'>; client: Client; now: Date }
@@ -28,11 +36,11 @@ type By = { services: Pick<Services, 'log'>; client: Client; now: Date }
 export async function recordSignIn(
   db: Pick<Transaction, '$executeRaw'>,
   { services: { log }, client, now }: By,
-  { event, userId, tokenId }: SignIn,
+  { event, userId, tokenId, byId }: SignIn,
 ): Promise<void> {
   const { requestId, address, userAgent } = client
   log[event.endsWith('_FAILED') ? 'warn' : 'info'](
-    { event, userId, tokenId, address, requestId },
+    { event, userId, tokenId, byId, address, requestId },
     signInEvents[event][1],
   )
   // Sent for no account, too, so that one that is there costs no more.
@@ -42,14 +50,14 @@ export async function recordSignIn(
   const isNobodys = event === 'SIGN_IN_FAILED'
   const after = JSON.stringify({
     event,
-    ...(isNobodys && { user_id: person }),
+    ...((isNobodys || byId) && { user_id: person }),
     token_id: tokenId,
     from_address: address,
     user_agent: userAgent.slice(0, 500),
   })
   await db.$executeRaw`
     insert into audit_entry (root_id, organization_id, actor_id, noun, noun_id, action, after, at)
-    select o.root_id, o.id, ${isNobodys ? null : person}::uuid, 'SignIn', coalesce(${token}, ${person}), 'CREATE', ${after}::jsonb, ${now}
+    select o.root_id, o.id, ${isNobodys ? null : (byId ?? person)}::uuid, 'SignIn', coalesce(${token}, ${person}), 'CREATE', ${after}::jsonb, ${now}
     from organization o
     where o.id in (
         select organization_id from membership where user_id = ${person}::uuid and starts_at <= ${now} and (ends_at is null or ends_at > ${now}))

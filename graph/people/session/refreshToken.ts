@@ -5,6 +5,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import { SignInError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
+import { lacksFactor } from '../factor/requiredBy.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -42,6 +43,10 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
   const session = row?.session
   if (!row || !session || session.endedAt || session.expiresAt <= now || session.user.status !== 'ACTIVE') {
     throw new SignInError(t.sessionEnded)
+  }
+  if (await lacksFactor(db.prisma, session.userId, now)) {
+    await endSession(context, session.id)
+    throw new SignInError(t.factorIsRequired)
   }
   const refreshed = { sessionId: session.id, userId: session.userId }
   if (!row.rotatedAt && row.expiresAt <= now) throw new SignInError(t.sessionEnded)

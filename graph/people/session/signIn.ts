@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import type { Context } from '../../kernel/context.ts'
-import { RateLimitError, SignInError } from '../../kernel/errors.ts'
+import { RateLimitError, SecondFactorError, SignInError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
+import { addApp } from '../factor/addApp.ts'
+import { recoveryCodesOf } from '../factor/recoveryCodes.ts'
+import type { TakenUp } from '../factor/setup.ts'
+import { signInFactor } from '../factor/signInFactor.ts'
 import { User } from '../user/User.ts'
 import { loadUser } from '../user/loadUser.ts'
 import { check } from '../../kernel/validation.ts'
@@ -12,16 +16,29 @@ import { absoluteDays, issueRefreshToken } from './refreshToken.ts'
 import * as m from './__generated__/messages.ts'
 
 mutation('signIn', {
-  description: 'Signs a user in with an email address or username and a password, and starts a session.',
+  description:
+    'Signs a user in with an email address or username, a password and, if needed, a second factor, and starts a session.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({
     login: t.string({ required: true, description: 'The email address or username of the account.' }),
     password: t.string({ required: true, description: 'The password of the account.' }),
+    code: t.string({
+      description: 'A code of the authenticator app or a recovery code; needed if a SECOND_FACTOR error asks for it.',
+    }),
+    setupId: t.string({
+      description: 'The setup that a SECOND_FACTOR_SETUP error has told, to be completed by the `code` of the app.',
+    }),
   }),
-  errors: [SignInError, RateLimitError],
+  errors: [SignInError, SecondFactorError, RateLimitError],
   async resolve(input, { context }) {
-    const { login, password } = check(z.object({ login: z.string().max(254), password: z.string() }), input)
+    const schema = z.object({
+      login: z.string().max(254),
+      password: z.string(),
+      code: z.string().max(100).nullish(),
+      setupId: z.string().max(100).nullish(),
+    })
+    const { login, password, ...factor } = check(schema, input)
     const account = login.trim().toLowerCase()
     await context.services.signInLimits.countPassword(account, context.client.address)
     const user = await context.db.prisma.user.findFirst({ where: { OR: [{ email: account }, { username: account }] } })
@@ -32,7 +49,7 @@ mutation('signIn', {
       )
       throw new SignInError(m.wrongSignIn)
     }
-    return startSession(context, user)
+    return startSession(context, user, await signInFactor(context, user, factor))
   },
   success: (t) => ({
     accessToken: t.exposeString('accessToken', {
@@ -46,12 +63,22 @@ mutation('signIn', {
       description: 'The user who signed in.',
       resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
     }),
+    recoveryCodes: t.stringList({
+      nullable: true,
+      description:
+        'The ten recovery codes of an authenticator app that was set up just now, shown this once; else null.',
+      resolve: ({ codesName }, _args, context) => codesName && recoveryCodesOf(context, codesName),
+    }),
   }),
 })
 
-async function startSession(context: Context, { id: userId, legacyId }: { id: string; legacyId: number }) {
+async function startSession(
+  context: Context,
+  { id: userId, legacyId }: { id: string; legacyId: number },
+  app: TakenUp | null,
+) {
   const { now, client } = context
-  const { sessionId, refreshToken } = await context.db.prisma.$transaction(async (transaction) => {
+  const { sessionId, refreshToken, codesName } = await context.db.prisma.$transaction(async (transaction) => {
     const session = await transaction.session.create({
       data: {
         userId,
@@ -64,9 +91,13 @@ async function startSession(context: Context, { id: userId, legacyId }: { id: st
       },
     })
     await recordSignIn(transaction, context, { event: 'SIGNED_IN', userId })
-    return { sessionId: session.id, refreshToken: await issueRefreshToken(transaction, session.id, now) }
+    return {
+      sessionId: session.id,
+      refreshToken: await issueRefreshToken(transaction, session.id, now),
+      codesName: app && (await addApp(context, transaction, userId, app, true)),
+    }
   })
   context.viewer = await context.services.viewers.get(sessionId)
   const accessToken = await signAccessToken(context.services.keys, userId, sessionId, now, { user_id: legacyId })
-  return { userId, accessToken, refreshToken }
+  return { userId, accessToken, refreshToken, codesName }
 }

@@ -66,6 +66,9 @@ create or replace trigger saved_report_refuse_closing before insert or update or
 create or replace trigger saved_view_refuse_closing before insert or update or delete on saved_view
   for each row execute function refuse_closing('select r.root_id');
 
+create or replace trigger sign_in_policy_refuse_closing before insert or update or delete on sign_in_policy
+  for each row execute function refuse_closing('select r.root_id');
+
 create or replace trigger service_time_dismissal_refuse_closing before insert or update or delete on service_time_dismissal
   for each row execute function refuse_closing('select m.root_id from task_item i join major_task m on m.id = i.major_task_id where i.id = r.task_item_id');
 

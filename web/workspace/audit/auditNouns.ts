@@ -48,6 +48,7 @@ export const auditNouns = {
   SERIES: t.routines,
   SAVED_REPORT: t.savedReports,
   SAVED_VIEW: t.savedViews,
+  SIGN_IN_POLICY: t.signInPolicies,
   SIGN_IN: t.signIns,
   SOP: t.sops,
   PRIORITY_TARGET: t.targets,

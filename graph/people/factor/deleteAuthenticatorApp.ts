@@ -1,0 +1,39 @@
+import { ConflictError, RateLimitError } from '../../kernel/errors.ts'
+import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { loadUser } from '../user/loadUser.ts'
+import { User } from '../user/User.ts'
+import { codeInput, passwordInput } from './inputs.ts'
+import { removeFactor } from './removeFactor.ts'
+import { requireBoth } from './requireBoth.ts'
+import { requiredBy } from './requiredBy.ts'
+import { tellOfFactor } from './tellOfFactor.ts'
+import * as m from './__generated__/messages.ts'
+
+mutation('deleteAuthenticatorApp', {
+  description:
+    "Deletes the viewer's authenticator app and recovery codes, unless an organization of theirs requires a second factor.",
+  policy: 'signedIn',
+  scope: 'ACCOUNT',
+  input: (t) => ({ password: t.string(passwordInput), code: t.string(codeInput) }),
+  errors: [RateLimitError],
+  async resolve(input, { context, write }) {
+    const { id: userId } = context.requireViewer()
+    const [organization] = await requiredBy(context.db.prisma, userId, context.now)
+    if (organization !== undefined) throw new ConflictError(m.isRequired({ organization }))
+    await requireBoth(context, input)
+    return write(async (tx) => {
+      if (!(await removeFactor(tx, userId))) throw new ConflictError(m.noFactor)
+      await recordSignIn(tx, context, { event: 'FACTOR_REMOVED', userId })
+      await tellOfFactor(context, tx, userId, 'removed')
+      return { userId }
+    })
+  },
+  success: (t) => ({
+    user: t.field({
+      type: User,
+      description: 'The user it belonged to.',
+      resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
+    }),
+  }),
+})

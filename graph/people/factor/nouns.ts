@@ -1,0 +1,10 @@
+// Everything that the noun adds to the graph.
+import './noun.ts'
+import './SecondFactor.ts'
+import './OrganizationSignInPolicy.ts'
+import './createAuthenticatorApp.ts'
+import './createRecoveryCodes.ts'
+import './deleteAuthenticatorApp.ts'
+import './resetSecondFactor.ts'
+import './setSignInPolicy.ts'
+import './startAuthenticatorSetup.ts'

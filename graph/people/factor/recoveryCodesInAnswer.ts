@@ -1,0 +1,24 @@
+import type { builder } from '../../kernel/builder.ts'
+import { loadUser } from '../user/loadUser.ts'
+import { User } from '../user/User.ts'
+import { recoveryCodesOf } from './recoveryCodes.ts'
+
+interface Made {
+  userId: string
+  codesName: string
+}
+
+type Fields = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchemaTypes'], Made>
+
+/** The answer of what makes recovery codes. */
+export const recoveryCodesInAnswer = (t: Fields) => ({
+  user: t.field({
+    type: User,
+    description: 'The user it belongs to.',
+    resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
+  }),
+  recoveryCodes: t.stringList({
+    description: 'The ten recovery codes, each valid once in place of a code of the app; shown this once.',
+    resolve: ({ codesName }, _args, context) => recoveryCodesOf(context, codesName),
+  }),
+})

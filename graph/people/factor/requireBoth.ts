@@ -1,0 +1,19 @@
+import type { Context } from '../../kernel/context.ts'
+import { invalid } from '../../kernel/errors.ts'
+import { requirePassword } from '../../kernel/auth/requirePassword.ts'
+import { takeCode } from './takeCode.ts'
+import * as m from './__generated__/messages.ts'
+
+interface Given {
+  password: string
+  code?: string | null
+}
+
+/** Throws unless this is the viewer's password and, where they have a second factor, a good code of it. */
+export async function requireBoth(context: Context, { password, code }: Given): Promise<void> {
+  await requirePassword(context, 'password', password)
+  const { id: userId } = context.requireViewer()
+  if (!(await context.db.prisma.authenticatorApp.findUnique({ where: { userId }, select: { userId: true } }))) return
+  if (!code) throw invalid('code', m.enterCode)
+  if (!(await takeCode(context, userId, code))) throw invalid('code', m.wrongCode)
+}

@@ -1,0 +1,49 @@
+// The set-up of an authenticator app: its secret follows from a name, so that nothing is kept until a code of the app
+// has shown that it was taken over.
+import { randomBytes } from 'node:crypto'
+import { onceBytes } from '../../kernel/auth/onceSecret.ts'
+import type { Context } from '../../kernel/context.ts'
+import { invalid } from '../../kernel/errors.ts'
+import { minute } from '../../kernel/time/milliseconds.ts'
+import { isAppCode, keyOf, plainDigits, secretLength, stepOf } from './totp.ts'
+import * as m from './__generated__/messages.ts'
+
+export const setupMinutes = 15
+
+export interface Setup {
+  setupId: string
+  secret: string
+  url: string
+}
+
+interface Person {
+  id: string
+  email: string
+}
+
+const secretOf = (context: Context, userId: string, setupId: string) =>
+  onceBytes(context, 'authenticator app', `${userId} ${setupId}`).subarray(0, secretLength)
+
+export const newSetupId = ({ now }: Context): string =>
+  `${now.getTime().toString(36)}-${randomBytes(12).toString('base64url')}`
+
+export const setupOf = (context: Context, { id, email }: Person, setupId: string): Setup => ({
+  setupId,
+  ...keyOf(secretOf(context, id, setupId), email),
+})
+
+export interface TakenUp {
+  secret: Uint8Array
+  step: number
+}
+
+/** The secret that an app took over, as its code shows; throws where it does not. */
+export function takenUp(context: Context, userId: string, setupId: string, code: string): TakenUp {
+  const begun = Number.parseInt(setupId.split('-')[0]!, 36)
+  const age = context.now.getTime() - begun
+  if (!(age >= 0 && age <= setupMinutes * minute)) throw invalid('setupId', m.setupIsOver)
+  const secret = secretOf(context, userId, setupId)
+  const step = isAppCode(code) ? stepOf(secret, plainDigits(code), context.now) : null
+  if (step === null) throw invalid('code', m.wrongCode)
+  return { secret, step }
+}

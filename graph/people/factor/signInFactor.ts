@@ -1,0 +1,41 @@
+// The second factor at sign-in, once the password was good.
+import type { Context } from '../../kernel/context.ts'
+import { SecondFactorError, SignInError, ValidationError } from '../../kernel/errors.ts'
+import { requiredBy } from './requiredBy.ts'
+import { newSetupId, setupOf, takenUp, type TakenUp } from './setup.ts'
+import { takeCode } from './takeCode.ts'
+import * as m from './__generated__/messages.ts'
+
+interface Given {
+  code?: string | null
+  setupId?: string | null
+}
+
+/**
+ * Throws unless a good code is given by who has a second factor; who has none and needs one is told how to set it up,
+ * and has it taken up by the code. Answers with what is to be kept of that.
+ */
+export async function signInFactor(
+  context: Context,
+  person: { id: string; email: string },
+  { code, setupId }: Given,
+): Promise<TakenUp | null> {
+  const { prisma } = context.db
+  if (await prisma.authenticatorApp.findUnique({ where: { userId: person.id }, select: { userId: true } })) {
+    if (!code) throw new SecondFactorError('SECOND_FACTOR', m.codeAtSignIn)
+    if (!(await takeCode(context, person.id, code))) throw new SignInError(m.wrongCode)
+    return null
+  }
+  const [organization] = await requiredBy(prisma, person.id, context.now)
+  if (organization === undefined) return null
+  const setUpAnew = (setup: string) =>
+    new SecondFactorError('SECOND_FACTOR_SETUP', m.setupAtSignIn({ organization }), setupOf(context, person, setup))
+  if (!setupId) throw setUpAnew(newSetupId(context))
+  try {
+    return takenUp(context, person.id, setupId, code ?? '')
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    if (error.fields[0]!.path === 'setupId') throw setUpAnew(newSetupId(context))
+    throw new SignInError(m.wrongCode)
+  }
+}

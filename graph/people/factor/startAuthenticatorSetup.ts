@@ -1,0 +1,26 @@
+import { RateLimitError } from '../../kernel/errors.ts'
+import { AuthenticatorSetup } from '../../kernel/errorTypes.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { codeInput, passwordInput } from './inputs.ts'
+import { requireBoth } from './requireBoth.ts'
+import { newSetupId, setupOf } from './setup.ts'
+
+mutation('startAuthenticatorSetup', {
+  description:
+    'Starts setting up an authenticator app for the viewer; nothing changes until `createAuthenticatorApp` is given a code of it.',
+  policy: 'signedIn',
+  scope: 'ACCOUNT',
+  input: (t) => ({ password: t.string(passwordInput), code: t.string(codeInput) }),
+  errors: [RateLimitError],
+  async resolve(input, { context }) {
+    await requireBoth(context, input)
+    return { setupId: newSetupId(context) }
+  },
+  success: (t) => ({
+    setup: t.field({
+      type: AuthenticatorSetup,
+      description: 'What the app needs.',
+      resolve: ({ setupId }, _args, context) => setupOf(context, context.requireViewer(), setupId),
+    }),
+  }),
+})

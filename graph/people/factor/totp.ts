@@ -1,0 +1,26 @@
+// Codes of authenticator apps, by RFC 6238: six digits, another each 30 seconds.
+import { Secret, TOTP } from 'otpauth'
+
+const period = 30
+
+export const secretLength = 20
+
+const totpOf = (secret: Uint8Array, label = '') =>
+  new TOTP({ issuer: 'Opsgraph', label, period, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
+
+/** What an app is given: by a QR code, or typed. */
+export function keyOf(secret: Uint8Array, account: string): { secret: string; url: string } {
+  const totp = totpOf(secret, account)
+  return { secret: totp.secret.base32, url: totp.toString() }
+}
+
+/** The period that a code is of, which may be the one before or after, so that clocks may differ; null of no such one. */
+export function stepOf(secret: Uint8Array, code: string, now: Date): number | null {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta
+}
+
+/** What was typed, without the spaces by which apps set the digits apart. */
+export const plainDigits = (typed: string): string => typed.replace(/\s/g, '')
+
+export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(plainDigits(typed))
