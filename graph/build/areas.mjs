@@ -18,6 +18,7 @@ export const areas = {
     'user',
     'membership',
     'invitation',
+    'factor',
     'session',
     'token',
     'association',

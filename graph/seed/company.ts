@@ -1,5 +1,6 @@
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { seedAccessTokens } from './accessTokens.ts'
+import { seedFactors } from './factors.ts'
 import { seedAdminDelegations } from './adminDelegations.ts'
 import { seedAppointments } from './appointments.ts'
 import { seedBenchmarks } from './benchmarks.ts'
@@ -114,6 +115,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
 
   await seedViews(tx, company, id)
   await seedAccessTokens(tx, company, id, seeding.now)
+  await seedFactors(tx, company, seeding.now)
 
   const majorTasks = Object.entries(catalogue)
   await tx.majorTask.createMany({

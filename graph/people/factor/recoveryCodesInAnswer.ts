@@ -3,12 +3,10 @@ import { loadUser } from '../user/loadUser.ts'
 import { User } from '../user/User.ts'
 import { recoveryCodesOf } from './recoveryCodes.ts'
 
-interface Made {
-  userId: string
-  codesName: string
-}
-
-type Fields = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchemaTypes'], Made>
+type Fields = PothosSchemaTypes.ObjectFieldBuilder<
+  (typeof builder)['$inferSchemaTypes'],
+  { userId: string; codesName: string }
+>
 
 /** The answer of what makes recovery codes. */
 export const recoveryCodesInAnswer = (t: Fields) => ({

@@ -14,7 +14,7 @@ export function keyOf(secret: Uint8Array, account: string): { secret: string; ur
   return { secret: totp.secret.base32, url: totp.toString() }
 }
 
-/** The period that a code is of, which may be the one before or after, so that clocks may differ; null of no such one. */
+/** The period that a code is of: this one, or one beside it, as clocks differ; null of any other. */
 export function stepOf(secret: Uint8Array, code: string, now: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta

@@ -5,6 +5,7 @@ import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { ConsentSection } from '../../performance/peer/ConsentSection.tsx'
 import { SitesSection } from '../../workspace/home/SitesSection.tsx'
 import { RetentionSection } from '../../workspace/retention/RetentionSection.tsx'
+import { SignInPolicySection } from '../../people/factor/SignInPolicySection.tsx'
 import { ClosingSection } from '../../people/closing/ClosingSection.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { ChildrenSection } from '../../organization/organization/ChildrenSection.tsx'
@@ -21,6 +22,7 @@ const query = graphql`
       ...SitesSection_organization
       ...ConsentSection_organization
       ...UsageSection_organization
+      ...SignInPolicySection_organization
       ...RetentionSection_organization
       ...ClosingSection_organization
       ...ChildrenSection_organization @arguments(isArchived: $isArchived)
@@ -40,6 +42,7 @@ export function StructureSection() {
       {organization.parent ? null : <SitesSection organization={organization} />}
       {organization.parent ? null : <ConsentSection organization={organization} />}
       {organization.parent ? null : <UsageSection organization={organization} onChanged={() => void revalidate()} />}
+      {organization.parent ? null : <SignInPolicySection organization={organization} />}
       {organization.parent ? null : <RetentionSection organization={organization} />}
       {organization.parent ? null : <ClosingSection organization={organization} onChanged={() => void revalidate()} />}
     </Scroll>

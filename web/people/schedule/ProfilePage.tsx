@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import type { ProfilePageQuery } from '../../__generated__/ProfilePageQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { SecondFactorSection } from '../factor/SecondFactorSection.tsx'
 import { PasswordSection } from '../session/PasswordSection.tsx'
 import { SessionsSection } from '../session/SessionsSection.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
@@ -26,6 +27,7 @@ const query = graphql`
         ...AbsencesSection_user
         ...RecurringSection_user
         ...EditIdentityButton_user
+        ...SecondFactorSection_user
         ...SessionsSection_user
       }
     }
@@ -57,6 +59,7 @@ function Content() {
       <RecurringSection user={viewer.user} />
       <WeeksSection user={viewer.user} />
       <PasswordSection />
+      <SecondFactorSection user={viewer.user} />
       <SessionsSection user={viewer.user} />
       <CloseAccountSection />
     </Scroll>

@@ -19,9 +19,9 @@ export function DemoButton({ login: { email, password }, onFailed }: DemoButtonP
 
   async function enter() {
     setWaiting(true)
-    const failed = await signIn(environment, email, password)
+    const { problem } = await signIn(environment, { login: email, password })
     setWaiting(false)
-    if (failed) return onFailed(failed)
+    if (problem) return onFailed(problem)
     await navigate('/home', { replace: true })
   }
 

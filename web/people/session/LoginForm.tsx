@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { useState, type FormEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
 import { Field } from '../../kernel/ui/Field.tsx'
@@ -10,10 +10,21 @@ import { untouched, useForm } from '../../kernel/ui/useForm.ts'
 import { DemoButton } from './DemoButton.tsx'
 import { takeInvitation, withInvitation } from './invitation.ts'
 import { InvitationLine } from './InvitationLine.tsx'
-import { signIn } from './signIn.ts'
+import { signIn, type FactorSetup } from './signIn.ts'
 import { useInvitation } from './useInvitation.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
+
+const SignInFactor = lazy(async () => ({ default: (await import('../factor/SignInFactor.tsx')).SignInFactor }))
+
+/** What was said before a code was asked for. */
+interface Asked {
+  login: string
+  password: string
+  setup?: FactorSetup
+  /** Why a code is needed. */
+  text: string
+}
 
 export function LoginForm() {
   const environment = useRelayEnvironment()
@@ -27,19 +38,54 @@ export function LoginForm() {
   const [login, setLogin] = useState<string>()
   const form = useForm(untouched, { draft: null })
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  const [asked, setAsked] = useState<Asked>()
+  const [codes, setCodes] = useState<readonly string[]>()
+
+  const goOn = () => navigate(toVerify ? `/login?verify=${encodeURIComponent(toVerify)}` : '/home', { replace: true })
+
+  async function enter(given: { login: string; password: string }, factor?: { code: string; setupId?: string }) {
+    setWaiting(true)
+    const { problem, factor: wanted, recoveryCodes } = await signIn(environment, { ...given, ...factor })
+    if (!problem) await takeInvitation(environment, code)
+    setWaiting(false)
+    if (wanted) {
+      const setup = wanted.setup ?? undefined
+      setAsked({ ...given, setup, text: setup ? t.yourOrganizationRequiresIt : t.enterTheCodeOfYourApp })
+    }
+    setProblem(wanted ? undefined : problem)
+    if (recoveryCodes) setCodes(recoveryCodes)
+    else if (!problem) await goOn()
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
-    setWaiting(true)
-    const failed = await signIn(environment, said.get('login') as string, said.get('password') as string)
-    if (!failed) await takeInvitation(environment, code)
-    setWaiting(false)
-    setProblem(failed)
-    if (!failed) await navigate(toVerify ? `/login?verify=${encodeURIComponent(toVerify)}` : '/home', { replace: true })
+    void enter({ login: said.get('login') as string, password: said.get('password') as string })
+  }
+
+  if (asked) {
+    const { text, setup, ...given } = asked
+    return (
+      <Suspense>
+        <SignInFactor
+          setup={setup}
+          text={text}
+          problem={problem}
+          waiting={waiting}
+          codes={codes}
+          onCode={(code) => void enter(given, { code, setupId: setup?.setupId })}
+          onBack={() => {
+            setAsked(undefined)
+            setProblem(undefined)
+          }}
+          onDone={() => void goOn()}
+        />
+      </Suspense>
+    )
   }
 
   return (
-    <Stack component="form" ref={form} onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
+    <Stack component="form" ref={form} onSubmit={submit} sx={{ gap: 3 }}>
       <InvitationLine invitation={invitation} doing="signIn" />
       {toVerify ? <span role="status">{t.signInToVerifyYourEmail}</span> : null}
       {problem ? <Notice role="alert">{problem}</Notice> : null}

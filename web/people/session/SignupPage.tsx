@@ -47,9 +47,9 @@ export function SignupPage() {
     setTyped((before) => ({ ...before, [name]: event.target.value }))
 
   async function enter(email: string, password: string) {
-    const failed = await signIn(environment, email, password)
-    if (!failed) await takeInvitation(environment, code)
-    await navigate(failed ? withInvitation('/login', code) : '/home', { replace: true })
+    const { problem } = await signIn(environment, { login: email, password })
+    if (!problem) await takeInvitation(environment, code)
+    await navigate(problem ? withInvitation('/login', code) : '/home', { replace: true })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

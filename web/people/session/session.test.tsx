@@ -70,6 +70,52 @@ describe('signing in', () => {
   })
 })
 
+describe('a second factor', () => {
+  const needed = { __typename: 'SecondFactorError', message: 'A code is needed.', setup: null }
+  const setup = { setupId: 'S', secret: 'ABCDEFGH', url: 'otpauth://totp/Opsgraph:jane?secret=ABCDEFGH' }
+  const code = () => screen.findByRole('textbox', { name: 'Code' })
+
+  test('is asked for after the password, which is sent again with it', async () => {
+    const answers = [needed, signInError, signInSuccess]
+    const page = visit('/login', { signIn: () => answers.shift() })
+    await signIn(page)
+    await page.user.type(await code(), '123456{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(signInError.message)
+    await page.user.type(await code(), '654321{Enter}')
+    expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
+    const given = { login: 'jane', password: 'secret enough' }
+    expect(page.graph.asked('signInSignInMutation')).toEqual([
+      { input: given },
+      { input: { ...given, code: '123456' } },
+      { input: { ...given, code: '654321' } },
+    ])
+  })
+
+  test('leads back to the password', async () => {
+    const page = visit('/login', { signIn: needed })
+    await signIn(page)
+    await page.user.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(await screen.findByLabelText(/Password/)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('is set up where an organization requires it, and its recovery codes are shown before the board', async () => {
+    const done = { ...signInSuccess, recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] }
+    const answers = [{ ...needed, setup }, done]
+    const page = visit('/login', { signIn: () => answers.shift() })
+    await signIn(page)
+    expect(await screen.findByText(/^Your organization requires a second factor/)).toBeVisible()
+    expect(screen.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Key' })).toHaveValue('ABCD EFGH')
+    await page.user.type(await code(), '123456{Enter}')
+    expect(await screen.findByText('CCCC-DDDD')).toBeVisible()
+    expect(page.at()).toBe('/login')
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
+    expect(page.graph.asked('signInSignInMutation').at(-1)).toMatchObject({ input: { setupId: 'S', code: '123456' } })
+  })
+})
+
 describe('who holds a token and opens the sign-in', () => {
   test('is told who they are, and may continue to the board', async () => {
     const page = renderRoute('/login', { resolvers: boardOf({}) })

@@ -12,26 +12,59 @@ const mutation = graphql`
       ... on SignInSuccess {
         accessToken
         refreshToken
+        recoveryCodes
+      }
+      ... on SecondFactorError @alias(as: "factor") {
+        setup {
+          setupId
+          secret
+          url
+        }
       }
       ...refusal_error @alias(as: "error")
     }
   }
 `
 
-/** Signs in and keeps the tokens; answers with what went wrong, or undefined. */
-export function signIn(environment: Environment, login: string, password: string): Promise<string | undefined> {
+interface Given {
+  login: string
+  password: string
+  code?: string
+  setupId?: string
+}
+
+/** An authenticator app that is to be set up first. */
+export interface FactorSetup {
+  readonly setupId: string
+  readonly secret: string
+  readonly url: string
+}
+
+export interface SignedIn {
+  /** What went wrong; undefined where one is signed in. */
+  problem?: string
+  /** A code is needed, too. */
+  factor?: { readonly setup?: FactorSetup | null }
+  /** Of an app that was set up with it. */
+  recoveryCodes?: readonly string[]
+}
+
+/** Signs in and keeps the tokens; answers with how it went. */
+export function signIn(environment: Environment, input: Given): Promise<SignedIn> {
   return new Promise((resolve) => {
     commitMutation<signInSignInMutation>(environment, {
       mutation,
-      variables: { input: { login, password } },
+      variables: { input },
       onCompleted({ result }) {
-        const { accessToken, refreshToken } = result
-        if (!accessToken || !refreshToken) return resolve(refusalIn(result)?.message ?? t.signingInFailed)
+        const { accessToken, refreshToken, recoveryCodes, factor } = result
+        if (!accessToken || !refreshToken) {
+          return resolve({ problem: refusalIn(result)?.message ?? t.signingInFailed, factor: factor ?? undefined })
+        }
         storeSignIn({ accessToken, refreshToken, ...whoIn(accessToken) })
         if (!isKept()) toast('warning', t.youAreSignedInUntilThis, t.thisBrowserLetsTheProductKeep)
-        resolve(undefined)
+        resolve({ recoveryCodes: recoveryCodes ?? undefined })
       },
-      onError: (error) => resolve(error.message),
+      onError: ({ message }) => resolve({ problem: message }),
     })
   })
 }

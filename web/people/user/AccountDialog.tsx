@@ -14,6 +14,7 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { CloseAccountButton } from './CloseAccountButton.tsx'
 import { DisableUserButton } from './DisableUserButton.tsx'
+import { ResetFactorButton } from './ResetFactorButton.tsx'
 import { ResetLinkButton } from './ResetLinkButton.tsx'
 import { VerifyEmailButton } from './VerifyEmailButton.tsx'
 import * as t from './__generated__/messages.ts'
@@ -45,6 +46,10 @@ const query = graphql`
         }
         ...VerifyEmailButton_user
         ...ResetLinkButton_user
+        ...ResetFactorButton_user
+        secondFactor {
+          isSetUp
+        }
         ...DisableUserButton_user
         ...CloseAccountButton_user
       }
@@ -87,6 +92,13 @@ export function AccountDialog({ id, onClose, onClosed }: AccountDialogProps) {
               <ResetLinkButton user={user} />
               <Why permission={user.can.reset} />
             </Box>
+            {user.secondFactor?.isSetUp ? (
+              <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+                <Typography>{t.lostThePhoneAndTheCodes}</Typography>
+                <ResetFactorButton user={user} />
+                <Why permission={user.can.reset} />
+              </Box>
+            ) : null}
             <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
               <Typography>{t.whoIsDisabledCantSignIn}</Typography>
               <DisableUserButton user={user} />
