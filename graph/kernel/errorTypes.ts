@@ -197,7 +197,7 @@ export const AuthenticatorSetup = builder.objectRef<errors.FactorSetup>('Authent
   fields: (t) => ({
     setupId: t.exposeString('setupId', { description: 'The identifier of the setup, valid for 15 minutes.' }),
     secret: t.exposeString('secret', { description: 'The secret in Base32, for typing it into the app.' }),
-    url: t.exposeString('url', { description: 'The otpauth:// address to show as a QR code.' }),
+    url: t.expose('url', { type: 'URL', description: 'The otpauth:// address to show as a QR code.' }),
   }),
 })
 

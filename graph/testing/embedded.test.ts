@@ -1,4 +1,4 @@
-// The embedded database as a whole process has it: its files, its roles, its death, and a start that is broken off.
+// The embedded database as a whole process has it: its files and its roles.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -19,10 +19,7 @@ function newFolder(): string {
   return folder
 }
 
-const postmaster = (folder: string) => Number(pidFile(path.join(folder, 'postgres'))[0] ?? 0)
-const isRunning = (folder: string) => fs.existsSync(path.join(folder, 'postgres/postmaster.pid'))
 const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8)
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The files of a data folder that others may read or that are not PostgreSQL's own user's. */
 function openFiles(folder: string): string[] {
@@ -61,37 +58,6 @@ describe('the embedded database', () => {
     expect(openFiles(folder)).toEqual([])
     await second.end()
   })
-
-  test('that has died is started again, and the process goes on', async () => {
-    const folder = newFolder()
-    const running = await startProcess({ DATA_DIR: folder, SEED: 'none' })
-    const ready = async () => (await fetch(`${running.address}/health/ready`)).status
-    for (const signal of ['SIGKILL', 'SIGINT'] as const) {
-      const before = postmaster(folder)
-      process.kill(before, signal)
-      while ([0, before].includes(postmaster(folder))) await wait(50)
-      while ((await ready()) !== 200) await wait(100)
-      expect(postmaster(folder)).not.toBe(before)
-    }
-    expect(running.output()).toContain('PostgreSQL has ended; it is started again.')
-    expect(await running.end()).toBe(0)
-    expect(isRunning(folder)).toBe(false)
-  })
-
-  test.each([0, 400, 1500])(
-    'a start that is ended after %i ms of its database stops it, says nothing, and is made up for',
-    async (after) => {
-      const folder = newFolder()
-      const { child, ended, output } = launch({ DATA_DIR: folder, SEED: 'demo' })
-      while (!fs.existsSync(path.join(folder, 'postgres.new')) && !isRunning(folder)) await wait(5)
-      await wait(after)
-      child.kill('SIGTERM')
-      expect([await ended, output()]).toEqual([0, ''])
-      expect(isRunning(folder)).toBe(false)
-      const again = await startProcess({ DATA_DIR: folder, SEED: 'none' })
-      await again.end()
-    },
-  )
 
   const nameless = { uid: 12_345, gid: 12_345 }
   const canTry =

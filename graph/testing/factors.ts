@@ -7,16 +7,7 @@ import { TestClock } from './TestClock.ts'
 import { tree } from './tree.ts'
 import { World, type MutationResult } from './world.ts'
 
-export const password = 'six dry Bearings 40'
-export const clock = new TestClock()
-export const settings = {
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  SIGN_INS_PER_MINUTE: 1000,
-  SIGN_INS_PER_ADDRESS: 1000,
-  SIGN_INS_PER_ACCOUNT: 1000,
-}
-export const world = await World.make({ clock, settings })
-const passwordHash = await hashPassword(password)
+const password = 'six dry Bearings 40'
 
 export interface Setup {
   setupId: string
@@ -27,51 +18,81 @@ export interface Setup {
 export interface Answer extends MutationResult {
   accessToken?: string
   refreshToken?: string
-  recoveryCodes?: string[] | null
+  secrets?: string[] | null
   setup?: Setup | null
   user?: object
 }
 
-export async function account(at?: Organization, level: 'ADMIN' | 'TRANSACTIONAL' = 'ADMIN'): Promise<Person> {
-  const { root } = at ? { root: at } : await tree(world)
-  const person = await world.user(root, level)
-  await world.prisma.user.update({ where: { id: person.id }, data: { passwordHash } })
-  return person
-}
+/** A world of a test's own where people have second factors, with what they do. */
+export async function secondFactors(database?: string) {
+  const clock = new TestClock()
+  const settings = {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SIGN_INS_PER_MINUTE: 1000,
+    SIGN_INS_PER_ADDRESS: 1000,
+    SIGN_INS_PER_ACCOUNT: 1000,
+  }
+  const world = await World.make({ clock, settings, database })
+  const passwordHash = await hashPassword(password)
 
-export const codeOf = ({ secret }: Setup) => appCode(secret, clock.now())
-export const nextCode = (setup: Setup) => {
-  clock.forward({ seconds: 30 })
-  return codeOf(setup)
-}
-export const signIn = ({ email }: Person, more: { code?: string; setupId?: string; password?: string } = {}) =>
-  world.mutate<Answer>(
-    null,
-    'signIn',
-    { login: email, password, ...more },
-    'accessToken refreshToken recoveryCodes } ... on SecondFactorError { setup { setupId secret url }',
-  )
-export const start = (person: Person, code?: string) =>
-  world.mutate<Answer>(person, 'startAuthenticatorSetup', { password, code }, 'setup { setupId secret url }')
-export const create = (person: Person, { setupId }: Setup, code: string) =>
-  world.mutate<Answer>(
-    person,
-    'createAuthenticatorApp',
-    { setupId, code },
-    'recoveryCodes user { secondFactor { isSetUp recoveryCodesLeft } }',
-  )
-export const remove = (person: Person, code?: string) =>
-  world.mutate<Answer>(person, 'deleteAuthenticatorApp', { password, code }, 'user { secondFactor { isSetUp } }')
-export const refresh = (refreshToken: string) =>
-  world.mutate<Answer>(null, 'refreshSession', { refreshToken }, 'refreshToken')
+  async function account(at?: Organization, level: 'ADMIN' | 'TRANSACTIONAL' = 'ADMIN'): Promise<Person> {
+    const { root } = at ? { root: at } : await tree(world)
+    const person = await world.user(root, level)
+    await world.prisma.user.update({ where: { id: person.id }, data: { passwordHash } })
+    return person
+  }
 
-export async function setUp(person: Person) {
-  const { setup } = await start(person)
-  const { recoveryCodes } = await create(person, setup!, codeOf(setup!))
-  return { setup: setup!, codes: recoveryCodes! }
-}
+  const codeOf = ({ secret }: Setup) => appCode(secret, clock.now())
+  const nextCode = (setup: Setup) => {
+    clock.forward({ seconds: 30 })
+    return codeOf(setup)
+  }
+  const signIn = ({ email }: Person, more: { code?: string; setupId?: string; password?: string } = {}) =>
+    world.mutate<Answer>(
+      null,
+      'signIn',
+      { login: email, password, ...more },
+      'accessToken refreshToken secrets } ... on SecondFactorError { setup { setupId secret url }',
+    )
+  const start = (person: Person, code?: string) =>
+    world.mutate<Answer>(person, 'startAuthenticatorSetup', { password, code }, 'setup { setupId secret url }')
+  const create = (person: Person, { setupId }: Setup, code: string) =>
+    world.mutate<Answer>(
+      person,
+      'createAuthenticatorApp',
+      { setupId, code },
+      'secrets user { secondFactor { isSetUp recoveryCodesLeft } }',
+    )
+  const remove = (person: Person, code?: string) =>
+    world.mutate<Answer>(person, 'deleteAuthenticatorApp', { password, code }, 'user { secondFactor { isSetUp } }')
+  const refresh = (refreshToken: string) =>
+    world.mutate<Answer>(null, 'refreshSession', { refreshToken }, 'refreshToken')
 
-export const eventsOf = async (reader: Person, person: Person) =>
-  (await signInEntries(world, reader, person)).map(({ event }) => event)
-export const lastMailOf = ({ email }: Person) =>
-  world.prisma.mail.findFirstOrThrow({ where: { to: { has: email } }, orderBy: { id: 'desc' } })
+  async function setUp(person: Person) {
+    const { setup } = await start(person)
+    const { secrets } = await create(person, setup!, codeOf(setup!))
+    return { setup: setup!, codes: secrets! }
+  }
+
+  const eventsOf = async (reader: Person, person: Person) =>
+    (await signInEntries(world, reader, person)).map(({ event }) => event)
+  const lastMailOf = ({ email }: Person) =>
+    world.prisma.mail.findFirstOrThrow({ where: { to: { has: email } }, orderBy: { id: 'desc' } })
+  return {
+    password,
+    clock,
+    settings,
+    world,
+    account,
+    codeOf,
+    nextCode,
+    signIn,
+    start,
+    create,
+    remove,
+    refresh,
+    setUp,
+    eventsOf,
+    lastMailOf,
+  }
+}

@@ -339,6 +339,7 @@ const usual: Record<string, unknown> = {
   events: ['NOTE_ADDED'],
   scope: {},
   grain: 'WEEK',
+  requiresSecondFactor: false,
 }
 
 describe('mutations', () => {

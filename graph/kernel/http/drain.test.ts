@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from 'graphql-sse'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addressOf } from '../../../prisma/connect.ts'
-import { startBalancer } from '../../testing/balancer.ts'
 import { startProcess, type Running } from '../../testing/process.ts'
 import { tree } from '../../testing/tree.ts'
 import { World } from '../../testing/world.ts'
@@ -149,35 +148,4 @@ describe('SIGTERM', { timeout: 120_000 }, () => {
     expect(isComplete).toBe(false)
     expect(await second.end('SIGTERM')).toBe(0)
   })
-})
-
-test('a rolling restart behind a proxy fails no call', async () => {
-  // The proxy has asked all by then, even where one is silent.
-  const begin = () => start({ DRAIN_SECONDS: '5' })
-  const balancer = await startBalancer()
-  onTestFinished(() => balancer.close())
-  const running = [await begin(), await begin()]
-  for (const { address } of running) balancer.add(address)
-  const over = new AbortController()
-  const statuses = new Map<number, number>()
-  const clients = Array.from({ length: 12 }, async () => {
-    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-    while (!over.signal.aborted) {
-      const { status } = await call(balancer.address, agent, '/graphql', names)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      // Without a pause they take the processor from who starts, and the database seems to be away.
-      await delay(50)
-    }
-    agent.destroy()
-  })
-  for (const old of running) {
-    const next = await begin()
-    balancer.add(next.address)
-    expect(await old.end('SIGTERM')).toBe(0)
-    balancer.remove(old.address)
-  }
-  over.abort()
-  await Promise.all(clients)
-  expect([balancer.failed, [...statuses.keys()]]).toEqual([[], [200]])
-  expect(statuses.get(200)).toBeGreaterThan(100)
 })

@@ -36,6 +36,7 @@ beforeAll(async () => {
 const ofNoRoot = [
   'access_token',
   'app_user',
+  'authenticator_app',
   'calendar_feed',
   'closing',
   'erasure',
@@ -51,6 +52,7 @@ const ofNoRoot = [
   'persisted_operation',
   'practice_feature',
   'preference',
+  'recovery_code',
   'reference_item',
   'refresh_token',
   'server_key',
@@ -70,6 +72,7 @@ async function fillUp() {
   const { id: observationId } = await prisma.observation.findFirstOrThrow({ where: { metric: { rootId } } })
   const { id: taskItemId } = await prisma.taskItem.findFirstOrThrow({ where: { majorTask: { rootId } } })
   const by = { createdById: userId, createdAt: now }
+  await prisma.signInPolicy.create({ data: { rootId } })
   await prisma.importedRecord.create({ data: { rootId, key: 'K-1', actionId: action.id } })
   await prisma.observationImport.create({
     data: { metricId, organizationId: rootId, name: 'gate.csv', text: 'a,b', counts: {}, ...by },

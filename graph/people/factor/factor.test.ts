@@ -1,7 +1,12 @@
 // The second factor of an account: codes of an authenticator app and recovery codes, at sign-in and after.
 import { Secret } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import {
+import { secondFactors, type Answer } from '../../testing/factors.ts'
+import { tree } from '../../testing/tree.ts'
+import { World } from '../../testing/world.ts'
+import { freeFailures } from './takeCode.ts'
+
+const {
   account,
   clock,
   codeOf,
@@ -12,15 +17,10 @@ import {
   password,
   remove,
   setUp,
-  settings,
   signIn,
   start,
-  type Answer,
   world,
-} from '../../testing/factors.ts'
-import { tree } from '../../testing/tree.ts'
-import { World } from '../../testing/world.ts'
-import { freeFailures } from './takeCode.ts'
+} = await secondFactors()
 
 describe('an authenticator app', () => {
   test('is added by a code of it, gives ten recovery codes, and is told by mail', async () => {
@@ -30,7 +30,7 @@ describe('an authenticator app', () => {
     expect(await create(person, setup!, '000000')).toMatchObject({ fields: [{ path: 'code' }] })
     const made = await create(person, setup!, codeOf(setup!))
     expect(made.user).toEqual({ secondFactor: { isSetUp: true, recoveryCodesLeft: 10 } })
-    expect(new Set(made.recoveryCodes).size).toBe(10)
+    expect(new Set(made.secrets).size).toBe(10)
     expect((await lastMailOf(person)).text).toContain('An authenticator app was set up, with test from')
     expect(await eventsOf(person, person)).toEqual(['set up a second factor'])
   })
@@ -74,15 +74,18 @@ describe('an authenticator app', () => {
   })
 
   test('keeps its secret sealed, at its next use where there was no key before', async () => {
-    const person = await account()
-    const { setup } = await setUp(person)
+    const { clock, nextCode, settings, world, ...own } = await secondFactors('sealing')
+    const person = await own.account()
+    const { setup } = await own.setUp(person)
     const kept = () => world.prisma.authenticatorApp.findUniqueOrThrow({ where: { userId: person.id } })
     const plain = Secret.fromBase32(setup.secret).bytes
     expect(await kept()).toMatchObject({ sealed: false, secret: new Uint8Array(plain) })
     const SECRET_KEY = 'forty characters of a key for this test..'
-    const sealing = await World.make({ clock, settings: { ...settings, SECRET_KEY } })
-    const answer = () =>
-      sealing.mutate<Answer>(null, 'signIn', { login: person.email, password, code: nextCode(setup) }, 'accessToken')
+    const sealing = await World.make({ clock, database: 'sealing', settings: { ...settings, SECRET_KEY } })
+    const answer = () => {
+      const input = { login: person.email, password: own.password, code: nextCode(setup) }
+      return sealing.mutate<Answer>(null, 'signIn', input, 'accessToken')
+    }
     expect((await answer()).accessToken).toBeTypeOf('string')
     expect((await kept()).sealed).toBe(true)
     expect(Buffer.from((await kept()).secret).includes(Buffer.from(plain))).toBe(false)
@@ -129,14 +132,9 @@ describe('signing in with a second factor', () => {
     const { setup, codes } = await setUp(one)
     await setUp(other)
     expect((await signIn(other, { code: codes[0]! })).code).toBe('SIGN_IN')
-    const made = await world.mutate<Answer>(
-      one,
-      'createRecoveryCodes',
-      { password, code: nextCode(setup) },
-      'recoveryCodes',
-    )
+    const made = await world.mutate<Answer>(one, 'createRecoveryCodes', { password, code: nextCode(setup) }, 'secrets')
     expect((await signIn(one, { code: codes[0]! })).code).toBe('SIGN_IN')
-    expect((await signIn(one, { code: made.recoveryCodes![0]! })).accessToken).toBeTypeOf('string')
+    expect((await signIn(one, { code: made.secrets![0]! })).accessToken).toBeTypeOf('string')
   })
 
   test('has to wait longer with each code past ten that is wrong, at once or one by one, and not with a recovery code', async () => {

@@ -15,8 +15,8 @@ export const recoveryCodesInAnswer = (t: Fields) => ({
     description: 'The user it belongs to.',
     resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
   }),
-  recoveryCodes: t.stringList({
-    description: 'The ten recovery codes, each valid once in place of a code of the app; shown this once.',
+  secrets: t.stringList({
+    description: 'The ten recovery codes, each good once in place of a code of the app, which are shown this once.',
     resolve: ({ codesName }, _args, context) => recoveryCodesOf(context, codesName),
   }),
 })

@@ -14,12 +14,13 @@ export async function requiredBy(db: Db, userId: string, now: Date): Promise<str
   return rows.map(({ name }) => name)
 }
 
-/** Whether somebody has no second factor though an organization of theirs requires one. */
-export async function lacksFactor(db: Db, userId: string, now: Date): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ lacks: boolean }[]>`
-    select not exists (select from authenticator_app where user_id = ${userId}::uuid) and exists (
-      select from membership m join organization o on o.id = m.organization_id join sign_in_policy p on p.root_id = o.root_id
+/** Whether somebody has a second factor, and the name of an organization that requires one of them. */
+export async function factorOf(db: Db, userId: string, now: Date) {
+  const [row] = await db.$queryRaw<{ isSetUp: boolean; organization: string | null }[]>`
+    select exists (select from authenticator_app where user_id = ${userId}::uuid) as "isSetUp", (
+      select min(r.legal_name) from membership m join organization o on o.id = m.organization_id
+      join sign_in_policy p on p.root_id = o.root_id join organization r on r.id = o.root_id
       where m.user_id = ${userId}::uuid and p.requires_second_factor
-        and m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now})) as lacks`
-  return row!.lacks
+        and m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now})) as organization`
+  return row!
 }

@@ -1,7 +1,7 @@
 // The second factor at sign-in, once the password was good.
 import type { Context } from '../../kernel/context.ts'
 import { SecondFactorError, SignInError, ValidationError } from '../../kernel/errors.ts'
-import { requiredBy } from './requiredBy.ts'
+import { factorOf } from './requiredBy.ts'
 import { newSetupId, setupOf, takenUp, type TakenUp } from './setup.ts'
 import { takeCode } from './takeCode.ts'
 import * as m from './__generated__/messages.ts'
@@ -20,14 +20,13 @@ export async function signInFactor(
   person: { id: string; email: string },
   { code, setupId }: Given,
 ): Promise<TakenUp | null> {
-  const { prisma } = context.db
-  if (await prisma.authenticatorApp.findUnique({ where: { userId: person.id }, select: { userId: true } })) {
+  const { isSetUp, organization } = await factorOf(context.db.prisma, person.id, context.now)
+  if (isSetUp) {
     if (!code) throw new SecondFactorError('SECOND_FACTOR', m.codeAtSignIn)
     if (!(await takeCode(context, person.id, code))) throw new SignInError(m.wrongCode)
     return null
   }
-  const [organization] = await requiredBy(prisma, person.id, context.now)
-  if (organization === undefined) return null
+  if (organization === null) return null
   const setUpAnew = (setup: string) =>
     new SecondFactorError('SECOND_FACTOR_SETUP', m.setupAtSignIn({ organization }), setupOf(context, person, setup))
   if (!setupId) throw setUpAnew(newSetupId(context))

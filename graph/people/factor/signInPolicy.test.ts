@@ -1,20 +1,10 @@
 // Who requires a second factor, and what Admins may do about those of others.
 import { describe, expect, test } from 'vitest'
-import {
-  account,
-  codeOf,
-  eventsOf,
-  lastMailOf,
-  nextCode,
-  refresh,
-  remove,
-  setUp,
-  signIn,
-  type Answer,
-  world,
-} from '../../testing/factors.ts'
+import { secondFactors, type Answer } from '../../testing/factors.ts'
 import type { Organization, Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
+
+const { account, codeOf, eventsOf, lastMailOf, nextCode, refresh, remove, setUp, signIn, world } = await secondFactors()
 
 const demand = (person: Person, { globalId }: Organization, requiresSecondFactor = true, version?: number) =>
   world.mutate<Answer & { organization?: object }>(
@@ -74,7 +64,7 @@ describe('an organization that requires it', () => {
     )
     const [made] = [done!, second!].filter(({ accessToken }) => accessToken)
     expect([done!, second!].filter((one) => one !== made)).toHaveLength(1)
-    expect(made!.recoveryCodes).toHaveLength(10)
+    expect(made!.secrets).toHaveLength(10)
     expect((await signIn(hand)).code).toBe('SECOND_FACTOR')
   })
 

@@ -5,7 +5,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import { SignInError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { lacksFactor } from '../factor/requiredBy.ts'
+import { factorOf } from '../factor/requiredBy.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -44,7 +44,8 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
   if (!row || !session || session.endedAt || session.expiresAt <= now || session.user.status !== 'ACTIVE') {
     throw new SignInError(t.sessionEnded)
   }
-  if (await lacksFactor(db.prisma, session.userId, now)) {
+  const factor = await factorOf(db.prisma, session.userId, now)
+  if (factor.organization !== null && !factor.isSetUp) {
     await endSession(context, session.id)
     throw new SignInError(t.factorIsRequired)
   }

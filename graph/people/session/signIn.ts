@@ -63,10 +63,10 @@ mutation('signIn', {
       description: 'The user who signed in.',
       resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
     }),
-    recoveryCodes: t.stringList({
+    secrets: t.stringList({
       nullable: true,
       description:
-        'The ten recovery codes of an authenticator app that was set up just now, shown this once; else null.',
+        'The ten recovery codes of an authenticator app that was set up just now, which are shown this once; else null.',
       resolve: ({ codesName }, _args, context) => codesName && recoveryCodesOf(context, codesName),
     }),
   }),

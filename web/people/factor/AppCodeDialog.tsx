@@ -21,7 +21,7 @@ export function AppCodeDialog({ title, setup: { setupId, secret, url }, onClose 
     mutation AppCodeDialogMutation($input: CreateAuthenticatorAppInput!) {
       result: createAuthenticatorApp(input: $input) {
         ... on CreateAuthenticatorAppSuccess {
-          recoveryCodes
+          secrets
           user {
             id
             ...SecondFactorSection_user
@@ -39,7 +39,7 @@ export function AppCodeDialog({ title, setup: { setupId, secret, url }, onClose 
     const { done, problems: wrong } = await create({ setupId, code })
     if (wrong) return setProblems(wrong.setupId ? { ...wrong, input: wrong.setupId } : wrong)
     toast('success', t.theSecondFactorIsSetUp)
-    setCodes(done.recoveryCodes!)
+    setCodes(done.secrets!)
   }
   return (
     <FormDialog

@@ -13,7 +13,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
     mutation NewCodesDialogMutation($input: CreateRecoveryCodesInput!) {
       result: createRecoveryCodes(input: $input) {
         ... on CreateRecoveryCodesSuccess {
-          recoveryCodes
+          secrets
           user {
             id
             ...SecondFactorSection_user
@@ -28,7 +28,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   const act = async () => {
     const { done, problems } = await create(proof)
-    setCodes(done?.recoveryCodes ?? undefined)
+    setCodes(done?.secrets ?? undefined)
     return problems
   }
   return (

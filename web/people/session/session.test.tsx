@@ -100,7 +100,7 @@ describe('a second factor', () => {
   })
 
   test('is set up where an organization requires it, and its recovery codes are shown before the board', async () => {
-    const done = { ...signInSuccess, recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] }
+    const done = { ...signInSuccess, secrets: ['AAAA-BBBB', 'CCCC-DDDD'] }
     const answers = [{ ...needed, setup }, done]
     const page = visit('/login', { signIn: () => answers.shift() })
     await signIn(page)

@@ -12,7 +12,7 @@ const mutation = graphql`
       ... on SignInSuccess {
         accessToken
         refreshToken
-        recoveryCodes
+        secrets
       }
       ... on SecondFactorError @alias(as: "factor") {
         setup {
@@ -56,13 +56,13 @@ export function signIn(environment: Environment, input: Given): Promise<SignedIn
       mutation,
       variables: { input },
       onCompleted({ result }) {
-        const { accessToken, refreshToken, recoveryCodes, factor } = result
+        const { accessToken, refreshToken, secrets, factor } = result
         if (!accessToken || !refreshToken) {
           return resolve({ problem: refusalIn(result)?.message ?? t.signingInFailed, factor: factor ?? undefined })
         }
         storeSignIn({ accessToken, refreshToken, ...whoIn(accessToken) })
         if (!isKept()) toast('warning', t.youAreSignedInUntilThis, t.thisBrowserLetsTheProductKeep)
-        resolve({ recoveryCodes: recoveryCodes ?? undefined })
+        resolve({ recoveryCodes: secrets ?? undefined })
       },
       onError: ({ message }) => resolve({ problem: message }),
     })

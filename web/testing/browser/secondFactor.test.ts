@@ -91,7 +91,7 @@ test('is required of everybody by an Admin who has one, and set up at the next s
   }
   await policy.getByText('0 of 2').waitFor()
   await require()
-  await page.getByText('Set up a second factor of your own first, in My profile.').waitFor()
+  await page.getByText('You need a second factor first. Set it up in My profile.').waitFor()
   await lookAt(page)
   const profile = await tab('/myprofile')
   await code(profile)
