@@ -141,6 +141,19 @@ describe('admin', () => {
     expect(reset).toEqual({ code: 0, output: 'first@house.test has a new password.\n' })
     expect([(await signIn(password)).status, (await signIn('a new word of Tests 9')).status]).toEqual([401, 200])
 
+    await rows(
+      `insert into authenticator_app (user_id, secret, sealed, last_step) select id, 'x', false, 0 from app_user where email = 'first@house.test'`,
+    )
+    const lost = await runCommand(own, 'admin', 'reset-second-factor', 'first@house.test')
+    expect(lost).toEqual({ code: 0, output: 'first@house.test has no second factor now.\n' })
+    expect(await rows('select user_id from authenticator_app')).toEqual([])
+    expect(
+      await rows(
+        `select actor_id, after ->> 'event' as event from audit_entry where noun = 'SignIn' and actor_id is null and after ->> 'event' = 'FACTOR_RESET'`,
+      ),
+    ).toEqual([{ actor_id: null, event: 'FACTOR_RESET' }])
+    expect((await runCommand(own, 'admin', 'reset-second-factor', 'first@house.test')).code).toBe(65)
+
     const last = await runCommand(own, 'admin', 'revoke', 'first@house.test')
     expect([last.code, last.output]).toEqual([65, expect.stringContaining('would be left without an Admin')])
     const second = ['admin', 'create', 'second@house.test', '--name', 'Second', '--organization', 'House of Tests']

@@ -67,6 +67,11 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     load: () => import('./adminResetPassword.ts'),
   },
+  'admin reset-second-factor': {
+    about: "Removes an account's authenticator app and recovery codes, and ends its sessions.",
+    operands: email,
+    load: () => import('./adminResetFactor.ts'),
+  },
   'admin revoke': {
     about: 'Disables an account: ends its sessions, access tokens and what it gave out.',
     operands: email,

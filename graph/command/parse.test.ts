@@ -27,7 +27,10 @@ describe('what is typed', () => {
 
   test.each([
     [['chek'], "opsgraph has no command 'chek'. Did you mean check?"],
-    [['admin'], "opsgraph has no command 'admin'. Say one of: admin create, admin reset-password, admin revoke."],
+    [
+      ['admin'],
+      "opsgraph has no command 'admin'. Say one of: admin create, admin reset-password, admin reset-second-factor, admin revoke.",
+    ],
     [['admin', 'create', '--nam', 'x'], 'opsgraph admin create has no --nam. Did you mean --name?'],
     [['admin', 'create'], 'opsgraph admin create needs EMAIL and --name NAME.'],
     [['check', '--settings'], 'opsgraph check: --settings needs a FILE.'],

@@ -26,8 +26,8 @@ export interface SignIn {
   /** Whose account it is; undefined where a failure is of none. */
   userId: string | undefined
   tokenId?: string
-  /** Who did it to the account, where that is not its owner. */
-  byId?: string
+  /** Who did it to the account, where that is not its owner; null of an operator. */
+  byId?: string | null
 }
 
 type By = { services: Pick<Services, 'log'>; client: Client; now: Date }
@@ -47,17 +47,17 @@ export async function recordSignIn(
   const person = userId ?? null
   const token = tokenId ?? null
   // Whose doing it was is not known.
-  const isNobodys = event === 'SIGN_IN_FAILED'
+  const actor = event === 'SIGN_IN_FAILED' ? null : byId === undefined ? person : byId
   const after = JSON.stringify({
     event,
-    ...((isNobodys || byId) && { user_id: person }),
+    ...(actor !== person && { user_id: person }),
     token_id: tokenId,
     from_address: address,
     user_agent: userAgent.slice(0, 500),
   })
   await db.$executeRaw`
     insert into audit_entry (root_id, organization_id, actor_id, noun, noun_id, action, after, at)
-    select o.root_id, o.id, ${isNobodys ? null : (byId ?? person)}::uuid, 'SignIn', coalesce(${token}, ${person}), 'CREATE', ${after}::jsonb, ${now}
+    select o.root_id, o.id, ${actor}::uuid, 'SignIn', coalesce(${token}, ${person}), 'CREATE', ${after}::jsonb, ${now}
     from organization o
     where o.id in (
         select organization_id from membership where user_id = ${person}::uuid and starts_at <= ${now} and (ends_at is null or ends_at > ${now}))

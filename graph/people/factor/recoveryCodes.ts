@@ -4,7 +4,7 @@ import { hashOf, onceCode } from '../../kernel/auth/onceSecret.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 
-export const recoveryCodeCount = 10
+const recoveryCodeCount = 10
 
 /** The codes that follow from a name. */
 export const recoveryCodesOf = (context: Context, name: string): string[] =>

@@ -3,18 +3,12 @@
 import { randomBytes } from 'node:crypto'
 import { onceBytes } from '../../kernel/auth/onceSecret.ts'
 import type { Context } from '../../kernel/context.ts'
-import { invalid } from '../../kernel/errors.ts'
+import { invalid, type FactorSetup } from '../../kernel/errors.ts'
 import { minute } from '../../kernel/time/milliseconds.ts'
 import { isAppCode, keyOf, plainDigits, secretLength, stepOf } from './totp.ts'
 import * as m from './__generated__/messages.ts'
 
-export const setupMinutes = 15
-
-export interface Setup {
-  setupId: string
-  secret: string
-  url: string
-}
+const setupMinutes = 15
 
 interface Person {
   id: string
@@ -27,7 +21,7 @@ const secretOf = (context: Context, userId: string, setupId: string) =>
 export const newSetupId = ({ now }: Context): string =>
   `${now.getTime().toString(36)}-${randomBytes(12).toString('base64url')}`
 
-export const setupOf = (context: Context, { id, email }: Person, setupId: string): Setup => ({
+export const setupOf = (context: Context, { id, email }: Person, setupId: string): FactorSetup => ({
   setupId,
   ...keyOf(secretOf(context, id, setupId), email),
 })

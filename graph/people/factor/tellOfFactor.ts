@@ -16,7 +16,12 @@ const happened = {
 
 /** Tells a person by mail what happened to their second factor; where mail is not set up nobody is told. */
 export async function tellOfFactor(
-  { services: { settings }, client, now, language: ownLanguage }: Context,
+  {
+    services: { settings },
+    client,
+    now,
+    language: ownLanguage,
+  }: Pick<Context, 'services' | 'client' | 'now' | 'language'>,
   tx: Transaction,
   userId: string,
   what: keyof typeof happened,
