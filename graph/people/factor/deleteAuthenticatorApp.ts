@@ -6,7 +6,7 @@ import { User } from '../user/User.ts'
 import { codeInput, passwordInput } from './inputs.ts'
 import { removeFactor } from './removeFactor.ts'
 import { requireBoth } from './requireBoth.ts'
-import { requiredBy } from './requiredBy.ts'
+import { factorOf } from './factorOf.ts'
 import { tellOfFactor } from './tellOfFactor.ts'
 import * as m from './__generated__/messages.ts'
 
@@ -19,8 +19,8 @@ mutation('deleteAuthenticatorApp', {
   errors: [RateLimitError],
   async resolve(input, { context, write }) {
     const { id: userId } = context.requireViewer()
-    const [organization] = await requiredBy(context.db.prisma, userId, context.now)
-    if (organization !== undefined) throw new ConflictError(m.isRequired({ organization }))
+    const { organization } = await factorOf(context.db.prisma, userId, context.now)
+    if (organization !== null) throw new ConflictError(m.isRequired({ organization }))
     await requireBoth(context, input)
     return write(async (tx) => {
       if (!(await removeFactor(tx, userId))) throw new ConflictError(m.noFactor)

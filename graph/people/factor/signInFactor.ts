@@ -1,7 +1,7 @@
 // The second factor at sign-in, once the password was good.
 import type { Context } from '../../kernel/context.ts'
 import { SecondFactorError, SignInError, ValidationError } from '../../kernel/errors.ts'
-import { factorOf } from './requiredBy.ts'
+import { factorOf } from './factorOf.ts'
 import { newSetupId, setupOf, takenUp, type TakenUp } from './setup.ts'
 import { takeCode } from './takeCode.ts'
 import * as m from './__generated__/messages.ts'

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { secondFactors, type Answer } from '../../testing/factors.ts'
 import type { Organization, Person } from '../../testing/rows.ts'
+import { statementsAbout } from '../../testing/queryLog.ts'
 import { tree } from '../../testing/tree.ts'
 
 const { account, codeOf, eventsOf, lastMailOf, nextCode, refresh, remove, setUp, signIn, world } = await secondFactors()
@@ -124,5 +125,15 @@ describe('an Admin', () => {
     const seen = (as: Person) => world.ask(as, source, { id: hand.globalId })
     expect(await seen(admin)).toEqual({ node: { secondFactor: { isSetUp: true, requiredBy: [] } } })
     expect(await seen(other)).toEqual({ node: { secondFactor: null } })
+  })
+
+  test('sees those of many people by one statement', async () => {
+    const { root } = await tree(world)
+    const admin = await account(root)
+    const ids: string[] = []
+    for (let i = 0; i < 3; i++) ids.push((await world.user(root)).globalId)
+    const source = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on User { secondFactor { isSetUp recoveryCodesLeft requiredBy } } } }`
+    const about = (some: string[]) => statementsAbout('', () => world.ask(admin, source, { ids: some }))
+    expect((await about(ids)).length).toBe((await about(ids.slice(0, 1))).length)
   })
 })

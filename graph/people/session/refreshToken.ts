@@ -5,7 +5,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import { SignInError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { factorOf } from '../factor/requiredBy.ts'
+import { factorOf } from '../factor/factorOf.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import * as t from './__generated__/messages.ts'
 

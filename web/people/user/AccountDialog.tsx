@@ -78,7 +78,8 @@ export function AccountDialog({ id, onClose, onClosed }: AccountDialogProps) {
           <>
             <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
               <Typography color="textSecondary">
-                {user.email} <Tag>{user.isEmailVerified ? t.verified : t.notVerified}</Tag>
+                {user.email} <Tag>{user.isEmailVerified ? t.verified : t.notVerified}</Tag>{' '}
+                {user.secondFactor?.isSetUp ? <Tag>{t.hasSecondFactor}</Tag> : null}
               </Typography>
               {user.isEmailVerified ? null : (
                 <>

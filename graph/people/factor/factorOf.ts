@@ -2,18 +2,6 @@ import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
 
 type Db = Pick<Prisma.TransactionClient, '$queryRaw'>
 
-/** The names of the root organizations where somebody belongs now that require a second factor. */
-export async function requiredBy(db: Db, userId: string, now: Date): Promise<string[]> {
-  const rows = await db.$queryRaw<{ name: string }[]>`
-    select r.legal_name as name from sign_in_policy p join organization r on r.id = p.root_id
-    where p.requires_second_factor and exists (
-      select from membership m join organization o on o.id = m.organization_id
-      where m.user_id = ${userId}::uuid and o.root_id = p.root_id
-        and m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now}))
-    order by 1`
-  return rows.map(({ name }) => name)
-}
-
 /** Whether somebody has a second factor, and the name of an organization that requires one of them. */
 export async function factorOf(db: Db, userId: string, now: Date) {
   const [row] = await db.$queryRaw<{ isSetUp: boolean; organization: string | null }[]>`
