@@ -30,7 +30,7 @@ const codes = {
   SECOND_FACTOR: ['SecondFactorError', 'The account has a second factor: sign in with a `code`, too.'],
   SECOND_FACTOR_SETUP: [
     'SecondFactorError',
-    'An organization requires a second factor: sign in with the `setupId` of the setup and a `code` of the app, too.',
+    'An organization requires a second factor: sign in with the `setupToken` of the setup and a `code` of the app, too.',
   ],
   RATE_LIMIT: ['RateLimitError', 'The rate limit was exceeded.'],
 } as const satisfies Partial<Record<ErrorCode, readonly [type: string, description: string]>>
@@ -195,7 +195,7 @@ builder.objectType(errors.SignInError, {
 export const AuthenticatorSetup = builder.objectRef<errors.FactorSetup>('AuthenticatorSetup').implement({
   description: 'What an authenticator app needs to give codes for an account.',
   fields: (t) => ({
-    setupId: t.exposeString('setupId', { description: 'The identifier of the setup, valid for 15 minutes.' }),
+    setupToken: t.exposeString('setupToken', { description: 'What names the setup for 15 minutes.' }),
     secret: t.exposeString('secret', { description: 'The secret in Base32, for typing it into the app.' }),
     url: t.expose('url', { type: 'URL', description: 'The otpauth:// address to show as a QR code.' }),
   }),

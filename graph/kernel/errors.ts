@@ -163,7 +163,7 @@ export class SignInError extends ExpectedError {
 
 /** Of an authenticator app that is to be set up: its secret, and the address of its QR code. */
 export interface FactorSetup {
-  setupId: string
+  setupToken: string
   secret: string
   url: string
 }

@@ -10,7 +10,7 @@ import { World, type MutationResult } from './world.ts'
 const password = 'six dry Bearings 40'
 
 export interface Setup {
-  setupId: string
+  setupToken: string
   secret: string
   url: string
 }
@@ -47,20 +47,20 @@ export async function secondFactors(database?: string) {
     clock.forward({ seconds: 30 })
     return codeOf(setup)
   }
-  const signIn = ({ email }: Person, more: { code?: string; setupId?: string; password?: string } = {}) =>
+  const signIn = ({ email }: Person, more: { code?: string; setupToken?: string; password?: string } = {}) =>
     world.mutate<Answer>(
       null,
       'signIn',
       { login: email, password, ...more },
-      'accessToken refreshToken secrets } ... on SecondFactorError { setup { setupId secret url }',
+      'accessToken refreshToken secrets } ... on SecondFactorError { setup { setupToken secret url }',
     )
   const start = (person: Person, code?: string) =>
-    world.mutate<Answer>(person, 'startAuthenticatorSetup', { password, code }, 'setup { setupId secret url }')
-  const create = (person: Person, { setupId }: Setup, code: string) =>
+    world.mutate<Answer>(person, 'startAuthenticatorSetup', { password, code }, 'setup { setupToken secret url }')
+  const create = (person: Person, { setupToken }: Setup, code: string) =>
     world.mutate<Answer>(
       person,
       'createAuthenticatorApp',
-      { setupId, code },
+      { setupToken, code },
       'secrets user { secondFactor { isSetUp recoveryCodesLeft } }',
     )
   const remove = (person: Person, code?: string) =>

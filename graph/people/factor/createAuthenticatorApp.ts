@@ -9,12 +9,12 @@ mutation('createAuthenticatorApp', {
   policy: 'signedIn',
   scope: 'ACCOUNT',
   input: (t) => ({
-    setupId: t.string({ required: true, description: 'The identifier of the setup that was started.' }),
+    setupToken: t.string({ required: true, description: 'The token of the setup that was started.' }),
     code: t.string({ required: true, description: 'The code that the app shows now.' }),
   }),
-  resolve({ setupId, code }, { context, write }) {
+  resolve({ setupToken, code }, { context, write }) {
     const { id: userId } = context.requireViewer()
-    const taken = takenUp(context, userId, setupId, code)
+    const taken = takenUp(context, userId, setupToken, code)
     return write(async (tx) => ({ userId, codesName: await addApp(context, tx, userId, taken) }))
   },
   success: recoveryCodesInAnswer,

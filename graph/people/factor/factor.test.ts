@@ -37,13 +37,18 @@ describe('an authenticator app', () => {
 
   test('takes the password, and within a quarter of an hour', async () => {
     const person = await account()
-    const wrong = await world.mutate<Answer>(person, 'startAuthenticatorSetup', { password: 'no' }, 'setup { setupId }')
+    const wrong = await world.mutate<Answer>(
+      person,
+      'startAuthenticatorSetup',
+      { password: 'no' },
+      'setup { setupToken }',
+    )
     expect(wrong.fields).toMatchObject([{ path: 'password' }])
     const { setup } = await start(person)
     clock.forward({ minutes: 16 })
-    expect((await create(person, setup!, codeOf(setup!))).fields).toMatchObject([{ path: 'setupId' }])
-    expect((await create(person, { ...setup!, setupId: 'nonsense' }, codeOf(setup!))).fields).toMatchObject([
-      { path: 'setupId' },
+    expect((await create(person, setup!, codeOf(setup!))).fields).toMatchObject([{ path: 'setupToken' }])
+    expect((await create(person, { ...setup!, setupToken: 'nonsense' }, codeOf(setup!))).fields).toMatchObject([
+      { path: 'setupToken' },
     ])
   })
 

@@ -15,15 +15,15 @@ interface Person {
   email: string
 }
 
-const secretOf = (context: Context, userId: string, setupId: string) =>
-  onceBytes(context, 'authenticator app', `${userId} ${setupId}`).subarray(0, secretLength)
+const secretOf = (context: Context, userId: string, setupToken: string) =>
+  onceBytes(context, 'authenticator app', `${userId} ${setupToken}`).subarray(0, secretLength)
 
-export const newSetupId = ({ now }: Context): string =>
+export const newSetupToken = ({ now }: Context): string =>
   `${now.getTime().toString(36)}-${randomBytes(12).toString('base64url')}`
 
-export const setupOf = (context: Context, { id, email }: Person, setupId: string): FactorSetup => ({
-  setupId,
-  ...keyOf(secretOf(context, id, setupId), email),
+export const setupOf = (context: Context, { id, email }: Person, setupToken: string): FactorSetup => ({
+  setupToken,
+  ...keyOf(secretOf(context, id, setupToken), email),
 })
 
 export interface TakenUp {
@@ -32,11 +32,11 @@ export interface TakenUp {
 }
 
 /** The secret that an app took over, as its code shows; throws where it does not. */
-export function takenUp(context: Context, userId: string, setupId: string, code: string): TakenUp {
-  const begun = Number.parseInt(setupId.split('-')[0]!, 36)
+export function takenUp(context: Context, userId: string, setupToken: string, code: string): TakenUp {
+  const begun = Number.parseInt(setupToken.split('-')[0]!, 36)
   const age = context.now.getTime() - begun
-  if (!(age >= 0 && age <= setupMinutes * minute)) throw invalid('setupId', m.setupIsOver)
-  const secret = secretOf(context, userId, setupId)
+  if (!(age >= 0 && age <= setupMinutes * minute)) throw invalid('setupToken', m.setupIsOver)
+  const secret = secretOf(context, userId, setupToken)
   const step = isAppCode(code) ? stepOf(secret, plainDigits(code), context.now) : null
   if (step === null) throw invalid('code', m.wrongCode)
   return { secret, step }

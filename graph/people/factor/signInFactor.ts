@@ -2,13 +2,13 @@
 import type { Context } from '../../kernel/context.ts'
 import { SecondFactorError, SignInError, ValidationError } from '../../kernel/errors.ts'
 import { factorOf } from './factorOf.ts'
-import { newSetupId, setupOf, takenUp, type TakenUp } from './setup.ts'
+import { newSetupToken, setupOf, takenUp, type TakenUp } from './setup.ts'
 import { takeCode } from './takeCode.ts'
 import * as m from './__generated__/messages.ts'
 
 interface Given {
   code?: string | null
-  setupId?: string | null
+  setupToken?: string | null
 }
 
 /**
@@ -18,7 +18,7 @@ interface Given {
 export async function signInFactor(
   context: Context,
   person: { id: string; email: string },
-  { code, setupId }: Given,
+  { code, setupToken }: Given,
 ): Promise<TakenUp | null> {
   const { isSetUp, organization } = await factorOf(context.db.prisma, person.id, context.now)
   if (isSetUp) {
@@ -29,12 +29,12 @@ export async function signInFactor(
   if (organization === null) return null
   const setUpAnew = (setup: string) =>
     new SecondFactorError('SECOND_FACTOR_SETUP', m.setupAtSignIn({ organization }), setupOf(context, person, setup))
-  if (!setupId) throw setUpAnew(newSetupId(context))
+  if (!setupToken) throw setUpAnew(newSetupToken(context))
   try {
-    return takenUp(context, person.id, setupId, code ?? '')
+    return takenUp(context, person.id, setupToken, code ?? '')
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    if (error.fields[0]!.path === 'setupId') throw setUpAnew(newSetupId(context))
+    if (error.fields[0]!.path === 'setupToken') throw setUpAnew(newSetupToken(context))
     throw new SignInError(m.wrongCode)
   }
 }

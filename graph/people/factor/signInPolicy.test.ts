@@ -59,9 +59,9 @@ describe('an organization that requires it', () => {
       message: expect.stringContaining('requires a second factor') as string,
     })
     const setup = asked.setup!
-    expect((await signIn(hand, { setupId: setup.setupId, code: '12' })).code).toBe('SIGN_IN')
+    expect((await signIn(hand, { setupToken: setup.setupToken, code: '12' })).code).toBe('SIGN_IN')
     const [done, second] = await Promise.all(
-      [1, 2].map(() => signIn(hand, { setupId: setup.setupId, code: codeOf(setup) })),
+      [1, 2].map(() => signIn(hand, { setupToken: setup.setupToken, code: codeOf(setup) })),
     )
     const [made] = [done!, second!].filter(({ accessToken }) => accessToken)
     expect([done!, second!].filter((one) => one !== made)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { AuthenticatorSetup } from '../../kernel/errorTypes.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { codeInput, passwordInput } from './inputs.ts'
 import { requireBoth } from './requireBoth.ts'
-import { newSetupId, setupOf } from './setup.ts'
+import { newSetupToken, setupOf } from './setup.ts'
 
 mutation('startAuthenticatorSetup', {
   description:
@@ -14,13 +14,13 @@ mutation('startAuthenticatorSetup', {
   errors: [RateLimitError],
   async resolve(input, { context }) {
     await requireBoth(context, input)
-    return { setupId: newSetupId(context) }
+    return { setupToken: newSetupToken(context) }
   },
   success: (t) => ({
     setup: t.field({
       type: AuthenticatorSetup,
       description: 'What the app needs.',
-      resolve: ({ setupId }, _args, context) => setupOf(context, context.requireViewer(), setupId),
+      resolve: ({ setupToken }, _args, context) => setupOf(context, context.requireViewer(), setupToken),
     }),
   }),
 })

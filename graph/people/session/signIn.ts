@@ -26,8 +26,9 @@ mutation('signIn', {
     code: t.string({
       description: 'A code of the authenticator app or a recovery code; needed if a SECOND_FACTOR error asks for it.',
     }),
-    setupId: t.string({
-      description: 'The setup that a SECOND_FACTOR_SETUP error has told, to be completed by the `code` of the app.',
+    setupToken: t.string({
+      description:
+        'The token of the setup that a SECOND_FACTOR_SETUP error has told, to be completed by the `code` of the app.',
     }),
   }),
   errors: [SignInError, SecondFactorError, RateLimitError],
@@ -36,7 +37,7 @@ mutation('signIn', {
       login: z.string().max(254),
       password: z.string(),
       code: z.string().max(100).nullish(),
-      setupId: z.string().max(100).nullish(),
+      setupToken: z.string().max(100).nullish(),
     })
     const { login, password, ...factor } = check(schema, input)
     const account = login.trim().toLowerCase()

@@ -11,12 +11,12 @@ import * as t from './__generated__/messages.ts'
 
 interface AppCodeDialogProps {
   title: string
-  setup: { readonly setupId: string; readonly secret: string; readonly url: string }
+  setup: { readonly setupToken: string; readonly secret: string; readonly url: string }
   onClose: () => void
 }
 
 /** Has the app give a code, which shows that it took over the secret. */
-export function AppCodeDialog({ title, setup: { setupId, secret, url }, onClose }: AppCodeDialogProps) {
+export function AppCodeDialog({ title, setup: { setupToken, secret, url }, onClose }: AppCodeDialogProps) {
   const [create, waiting] = useMutation<AppCodeDialogMutation>(graphql`
     mutation AppCodeDialogMutation($input: CreateAuthenticatorAppInput!) {
       result: createAuthenticatorApp(input: $input) {
@@ -36,8 +36,8 @@ export function AppCodeDialog({ title, setup: { setupId, secret, url }, onClose 
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   const submit = async () => {
-    const { done, problems: wrong } = await create({ setupId, code })
-    if (wrong) return setProblems(wrong.setupId ? { ...wrong, input: wrong.setupId } : wrong)
+    const { done, problems: wrong } = await create({ setupToken, code })
+    if (wrong) return setProblems(wrong.setupToken ? { ...wrong, input: wrong.setupToken } : wrong)
     toast('success', t.theSecondFactorIsSetUp)
     setCodes(done.secrets!)
   }

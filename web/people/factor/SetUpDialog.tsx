@@ -20,7 +20,7 @@ export function SetUpDialog({ isSetUp, onClose }: SetUpDialogProps) {
       result: startAuthenticatorSetup(input: $input) {
         ... on StartAuthenticatorSetupSuccess {
           setup {
-            setupId
+            setupToken
             secret
             url
           }
@@ -31,7 +31,7 @@ export function SetUpDialog({ isSetUp, onClose }: SetUpDialogProps) {
   `)
   const [proof, setProof] = useState(noProof)
   const [problems, setProblems] = useState<Problems>({})
-  const [setup, setSetup] = useState<{ readonly setupId: string; readonly secret: string; readonly url: string }>()
+  const [setup, setSetup] = useState<{ readonly setupToken: string; readonly secret: string; readonly url: string }>()
   const title = isSetUp ? t.replaceApp : t.setUpSecondFactor
   if (setup) return <AppCodeDialog title={title} setup={setup} onClose={onClose} />
   const submit = async () => {

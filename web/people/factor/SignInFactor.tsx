@@ -9,7 +9,7 @@ import { SetupSteps } from './SetupSteps.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface Setup {
-  readonly setupId: string
+  readonly setupToken: string
   readonly secret: string
   readonly url: string
 }

@@ -43,7 +43,7 @@ export function LoginForm() {
 
   const goOn = () => navigate(toVerify ? `/login?verify=${encodeURIComponent(toVerify)}` : '/home', { replace: true })
 
-  async function enter(given: { login: string; password: string }, factor?: { code: string; setupId?: string }) {
+  async function enter(given: { login: string; password: string }, factor?: { code: string; setupToken?: string }) {
     setWaiting(true)
     const { problem, factor: wanted, recoveryCodes } = await signIn(environment, { ...given, ...factor })
     if (!problem) await takeInvitation(environment, code)
@@ -73,7 +73,7 @@ export function LoginForm() {
           problem={problem}
           waiting={waiting}
           codes={codes}
-          onCode={(code) => void enter(given, { code, setupId: setup?.setupId })}
+          onCode={(code) => void enter(given, { code, setupToken: setup?.setupToken })}
           onBack={() => {
             setAsked(undefined)
             setProblem(undefined)

@@ -72,7 +72,7 @@ describe('signing in', () => {
 
 describe('a second factor', () => {
   const needed = { __typename: 'SecondFactorError', message: 'A code is needed.', setup: null }
-  const setup = { setupId: 'S', secret: 'ABCDEFGH', url: 'otpauth://totp/Opsgraph:jane?secret=ABCDEFGH' }
+  const setup = { setupToken: 'S', secret: 'ABCDEFGH', url: 'otpauth://totp/Opsgraph:jane?secret=ABCDEFGH' }
   const code = () => screen.findByRole('textbox', { name: 'Code' })
 
   test('is asked for after the password, which is sent again with it', async () => {
@@ -112,7 +112,9 @@ describe('a second factor', () => {
     expect(page.at()).toBe('/login')
     await page.user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByRole('region', { name: 'Next Up' })).toBeVisible()
-    expect(page.graph.asked('signInSignInMutation').at(-1)).toMatchObject({ input: { setupId: 'S', code: '123456' } })
+    expect(page.graph.asked('signInSignInMutation').at(-1)).toMatchObject({
+      input: { setupToken: 'S', code: '123456' },
+    })
   })
 })
 

@@ -16,7 +16,7 @@ const mutation = graphql`
       }
       ... on SecondFactorError @alias(as: "factor") {
         setup {
-          setupId
+          setupToken
           secret
           url
         }
@@ -30,12 +30,12 @@ interface Given {
   login: string
   password: string
   code?: string
-  setupId?: string
+  setupToken?: string
 }
 
 /** An authenticator app that is to be set up first. */
 export interface FactorSetup {
-  readonly setupId: string
+  readonly setupToken: string
   readonly secret: string
   readonly url: string
 }
