@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../db.ts'
 import type { Transaction } from '../mutation.ts'
 import { hour } from '../time/milliseconds.ts'
-import { openSecret, sealSecret } from './sealedSecret.ts'
+import { keptSecret, secretIn, sealSecret } from './sealedSecret.ts'
 
 const names = {
   accessToken: 'access-token',
@@ -30,12 +30,6 @@ export const overlapHours = 24
 /** A token of a key that nobody knows makes nobody read keys more often than this, in milliseconds. */
 const reloadedEvery = 5_000
 
-interface Row {
-  name: string
-  secret: Uint8Array
-  sealed: boolean
-}
-
 const currentNames: readonly string[] = Object.values(names)
 const keyNameOf = (name: string) => name.split(' ')[0]!
 
@@ -47,13 +41,9 @@ async function makeMissing({ prisma }: Db, secretKey: string): Promise<void> {
 }
 
 function newKey(name: string, secretKey: string) {
-  const secret = new Uint8Array(randomBytes(32))
   const id = randomBytes(4).toString('hex')
-  return { name, id, secret: secretKey ? sealSecret(secret, secretKey) : secret, sealed: secretKey !== '' }
+  return { name, id, ...keptSecret(randomBytes(32), secretKey) }
 }
-
-const opened = ({ secret, sealed }: Row, secretKey: string) =>
-  sealed ? openSecret(secret, secretKey) : new Uint8Array(secret)
 
 /** Seals what was kept open until there was a SECRET_KEY. */
 async function sealOpen({ prisma }: Db, secretKey: string): Promise<void> {
@@ -73,7 +63,7 @@ async function read({ prisma }: Db, secretKey: string) {
   const secretsOf = (name: string, isCurrent: boolean) =>
     rows
       .filter((row) => keyNameOf(row.name) === name && (row.name === name) === isCurrent && isGood(row))
-      .map((row) => opened(row, secretKey))
+      .map((row) => secretIn(row, secretKey))
   const each = <T>(valueOf: (name: string) => T) =>
     Object.fromEntries(Object.entries(names).map(([key, name]) => [key, valueOf(name)])) as Record<
       keyof typeof names,

@@ -14,8 +14,18 @@ export function sealSecret(secret: Uint8Array, secretKey: string): Uint8Array<Ar
   return new Uint8Array(Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]))
 }
 
+/** As a secret is kept: sealed where there is a key for that. */
+export const keptSecret = (secret: Uint8Array, secretKey: string) => ({
+  secret: secretKey ? sealSecret(secret, secretKey) : new Uint8Array(secret),
+  sealed: secretKey !== '',
+})
+
+/** A secret that was kept. */
+export const secretIn = ({ secret, sealed }: { secret: Uint8Array; sealed: boolean }, secretKey: string) =>
+  sealed ? openSecret(secret, secretKey) : new Uint8Array(secret)
+
 /** Throws in words where SECRET_KEY is not what the secret was sealed with. */
-export function openSecret(sealed: Uint8Array, secretKey: string): Uint8Array<ArrayBuffer> {
+function openSecret(sealed: Uint8Array, secretKey: string): Uint8Array<ArrayBuffer> {
   if (!secretKey) throw new StartError("The server's keys are sealed. Set SECRET_KEY to what they were sealed with.")
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), sealed.subarray(0, nonceLength))
   decipher.setAuthTag(sealed.subarray(-tagLength))

@@ -1,18 +1,13 @@
-import { sealSecret } from '../../kernel/auth/sealedSecret.ts'
+import { keptSecret } from '../../kernel/auth/sealedSecret.ts'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import type { Context } from '../../kernel/context.ts'
 import { SecondFactorError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
+import { hasApp } from './hasApp.ts'
 import { addRecoveryCodes } from './recoveryCodes.ts'
 import type { TakenUp } from './setup.ts'
 import { tellOfFactor } from './tellOfFactor.ts'
 import * as m from './__generated__/messages.ts'
-
-/** As a secret is kept: sealed where there is a key for that. */
-export function keptSecret({ services: { settings } }: Context, secret: Uint8Array) {
-  const key = settings.SECRET_KEY
-  return { secret: key ? sealSecret(secret, key) : new Uint8Array(secret), sealed: key !== '' }
-}
 
 /**
  * Keeps an app, with new recovery codes; answers with the name that these follow from. At sign-in only who has none
@@ -25,11 +20,16 @@ export async function addApp(
   { secret, step }: TakenUp,
   isFirst = false,
 ) {
-  const { now } = context
+  const { now, services } = context
   await tx.$executeRaw`select 1 from app_user where id = ${userId}::uuid for no key update`
-  if (isFirst && (await tx.authenticatorApp.findUnique({ where: { userId }, select: { userId: true } })))
-    throw new SecondFactorError('SECOND_FACTOR', m.codeAtSignIn)
-  const app = { ...keptSecret(context, secret), lastStep: step, failures: 0, createdAt: now, lastUsedAt: now }
+  if (isFirst && (await hasApp(tx, userId))) throw new SecondFactorError('SECOND_FACTOR', m.codeAtSignIn)
+  const app = {
+    ...keptSecret(secret, services.settings.SECRET_KEY),
+    lastStep: step,
+    failures: 0,
+    createdAt: now,
+    lastUsedAt: now,
+  }
   await tx.authenticatorApp.upsert({ where: { userId }, create: { userId, ...app }, update: app })
   await recordSignIn(tx, context, { event: 'FACTOR_ADDED', userId })
   await tellOfFactor(context, tx, userId, 'added')

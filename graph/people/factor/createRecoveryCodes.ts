@@ -1,6 +1,7 @@
 import { ConflictError, RateLimitError } from '../../kernel/errors.ts'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import { mutation } from '../../kernel/mutation.ts'
+import { hasApp } from './hasApp.ts'
 import { codeInput, passwordInput } from './inputs.ts'
 import { addRecoveryCodes } from './recoveryCodes.ts'
 import { recoveryCodesInAnswer } from './recoveryCodesInAnswer.ts'
@@ -18,8 +19,7 @@ mutation('createRecoveryCodes', {
     const { id: userId } = context.requireViewer()
     await requireBoth(context, input)
     return write(async (tx) => {
-      if (!(await tx.authenticatorApp.findUnique({ where: { userId }, select: { userId: true } })))
-        throw new ConflictError(m.noFactor)
+      if (!(await hasApp(tx, userId))) throw new ConflictError(m.noFactor)
       await recordSignIn(tx, context, { event: 'RECOVERY_CODES_CREATED', userId })
       await tellOfFactor(context, tx, userId, 'renewed')
       return { userId, codesName: await addRecoveryCodes(context, tx, userId) }

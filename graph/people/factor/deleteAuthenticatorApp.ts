@@ -1,8 +1,7 @@
 import { ConflictError, RateLimitError } from '../../kernel/errors.ts'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { loadUser } from '../user/loadUser.ts'
-import { User } from '../user/User.ts'
+import { userInAnswer } from '../user/userInAnswer.ts'
 import { codeInput, passwordInput } from './inputs.ts'
 import { removeFactor } from './removeFactor.ts'
 import { requireBoth } from './requireBoth.ts'
@@ -29,11 +28,5 @@ mutation('deleteAuthenticatorApp', {
       return { userId }
     })
   },
-  success: (t) => ({
-    user: t.field({
-      type: User,
-      description: 'The user it belonged to.',
-      resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
-    }),
-  }),
+  success: userInAnswer,
 })

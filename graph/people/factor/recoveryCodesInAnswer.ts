@@ -1,6 +1,5 @@
 import type { builder } from '../../kernel/builder.ts'
-import { loadUser } from '../user/loadUser.ts'
-import { User } from '../user/User.ts'
+import { userInAnswer } from '../user/userInAnswer.ts'
 import { recoveryCodesOf } from './recoveryCodes.ts'
 
 type Fields = PothosSchemaTypes.ObjectFieldBuilder<
@@ -10,11 +9,7 @@ type Fields = PothosSchemaTypes.ObjectFieldBuilder<
 
 /** The answer of what makes recovery codes. */
 export const recoveryCodesInAnswer = (t: Fields) => ({
-  user: t.field({
-    type: User,
-    description: 'The user it belongs to.',
-    resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
-  }),
+  ...userInAnswer(t),
   secrets: t.stringList({
     description: 'The ten recovery codes, each good once in place of a code of the app, which are shown this once.',
     resolve: ({ codesName }, _args, context) => recoveryCodesOf(context, codesName),

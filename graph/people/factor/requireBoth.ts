@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { invalid } from '../../kernel/errors.ts'
 import { requirePassword } from '../../kernel/auth/requirePassword.ts'
+import { hasApp } from './hasApp.ts'
 import { takeCode } from './takeCode.ts'
 import * as m from './__generated__/messages.ts'
 
@@ -13,7 +14,7 @@ interface Given {
 export async function requireBoth(context: Context, { password, code }: Given): Promise<void> {
   await requirePassword(context, 'password', password)
   const { id: userId } = context.requireViewer()
-  if (!(await context.db.prisma.authenticatorApp.findUnique({ where: { userId }, select: { userId: true } }))) return
+  if (!(await hasApp(context.db.prisma, userId))) return
   if (!code) throw invalid('code', m.enterCode)
   if (!(await takeCode(context, userId, code))) throw invalid('code', m.wrongCode)
 }

@@ -5,6 +5,7 @@ import { requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { findSubject, lockTree, organizationPlace } from '../../organization/organization/subject.ts'
+import { hasApp } from './hasApp.ts'
 import * as m from './__generated__/messages.ts'
 
 mutation('setSignInPolicy', {
@@ -28,8 +29,7 @@ mutation('setSignInPolicy', {
     const rootId = subject.id
     return write(async (tx) => {
       await lockTree(tx, rootId)
-      const own = await tx.authenticatorApp.findUnique({ where: { userId: viewer.id }, select: { userId: true } })
-      if (requiresSecondFactor && !own) throw new ConflictError(m.ownFirst)
+      if (requiresSecondFactor && !(await hasApp(tx, viewer.id))) throw new ConflictError(m.ownFirst)
       const kept = await tx.signInPolicy.findUnique({ where: { rootId } })
       const current = kept?.version ?? 0
       if (version != null && version !== current)

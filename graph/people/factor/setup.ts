@@ -5,7 +5,7 @@ import { onceBytes } from '../../kernel/auth/onceSecret.ts'
 import type { Context } from '../../kernel/context.ts'
 import { invalid, type FactorSetup } from '../../kernel/errors.ts'
 import { minute } from '../../kernel/time/milliseconds.ts'
-import { isAppCode, keyOf, plainDigits, secretLength, stepOf } from './totp.ts'
+import { digitsOf, keyOf, secretLength, stepOf } from './totp.ts'
 import * as m from './__generated__/messages.ts'
 
 const setupMinutes = 15
@@ -37,7 +37,8 @@ export function takenUp(context: Context, userId: string, setupToken: string, co
   const age = context.now.getTime() - begun
   if (!(age >= 0 && age <= setupMinutes * minute)) throw invalid('setupToken', m.setupIsOver)
   const secret = secretOf(context, userId, setupToken)
-  const step = isAppCode(code) ? stepOf(secret, plainDigits(code), context.now) : null
+  const digits = digitsOf(code)
+  const step = digits ? stepOf(secret, digits, context.now) : null
   if (step === null) throw invalid('code', m.wrongCode)
   return { secret, step }
 }

@@ -1,21 +1,21 @@
 // Whether a code of an authenticator app or a recovery code is good. Each is good once.
 import { hashOf, plainCode } from '../../kernel/auth/onceSecret.ts'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
-import { openSecret } from '../../kernel/auth/sealedSecret.ts'
+import { keptSecret, secretIn } from '../../kernel/auth/sealedSecret.ts'
 import type { Context } from '../../kernel/context.ts'
 import { RateLimitError } from '../../kernel/errors.ts'
 import { limitReached } from '../../kernel/metrics/limitReached.ts'
-import { keptSecret } from './addApp.ts'
 import { tellOfFactor } from './tellOfFactor.ts'
-import { isAppCode, plainDigits, stepOf } from './totp.ts'
+import { digitsOf, stepOf } from './totp.ts'
 
 /** So many wrong codes cost nothing; after them one has to wait a minute, then two, four and so on, up to an hour. */
 export const freeFailures = 10
 
 /** Takes a code; answers whether it was good. What was wrong is counted and recorded. */
 export async function takeCode(context: Context, userId: string, code: string): Promise<boolean> {
-  const good = isAppCode(code)
-    ? await takeAppCode(context, userId, plainDigits(code))
+  const digits = digitsOf(code)
+  const good = digits
+    ? await takeAppCode(context, userId, digits)
     : await takeRecoveryCode(context, userId, plainCode(code))
   if (!good) await recordSignIn(context.db.prisma, context, { event: 'SECOND_FACTOR_FAILED', userId })
   return good
@@ -31,10 +31,11 @@ async function takeAppCode(context: Context, userId: string, code: string): Prom
         or tried_at <= ${now}::timestamptz - least(power(2, failures - ${freeFailures}), 60) * interval '1 minute')
     returning secret, sealed`
   if (!app) throw await tooMany(context, userId)
-  const secret = app.sealed ? openSecret(app.secret, services.settings.SECRET_KEY) : app.secret
+  const key = services.settings.SECRET_KEY
+  const secret = secretIn(app, key)
   const step = stepOf(secret, code, now)
   if (step === null) return false
-  const kept = app.sealed ? {} : keptSecret(context, secret)
+  const kept = app.sealed ? {} : keptSecret(secret, key)
   const { count } = await db.prisma.authenticatorApp.updateMany({
     where: { userId, lastStep: { lt: step } },
     data: { lastStep: step, lastUsedAt: now, failures: 0, ...kept },

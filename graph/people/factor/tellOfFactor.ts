@@ -14,14 +14,12 @@ const happened = {
   recovered: t.codeWasUsed,
 } as const
 
+/** Who does it, and by what. */
+export type Telling = Pick<Context, 'services' | 'client' | 'now' | 'language'>
+
 /** Tells a person by mail what happened to their second factor; where mail is not set up nobody is told. */
 export async function tellOfFactor(
-  {
-    services: { settings },
-    client,
-    now,
-    language: ownLanguage,
-  }: Pick<Context, 'services' | 'client' | 'now' | 'language'>,
+  { services: { settings }, client, now, language: ownLanguage }: Telling,
   tx: Transaction,
   userId: string,
   what: keyof typeof happened,

@@ -20,7 +20,5 @@ export function stepOf(secret: Uint8Array, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta
 }
 
-/** What was typed, without the spaces by which apps set the digits apart. */
-export const plainDigits = (typed: string): string => typed.replace(/\s/g, '')
-
-export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(plainDigits(typed))
+/** The digits of such a code, however it was typed; undefined of what is none. */
+export const digitsOf = (typed: string): string | undefined => /^\d{6}$/.exec(typed.replace(/\s/g, ''))?.[0]

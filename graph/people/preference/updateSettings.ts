@@ -1,5 +1,5 @@
 import { mutation } from '../../kernel/mutation.ts'
-import { userInAnswer } from '../session/userInAnswer.ts'
+import { userInAnswer } from '../user/userInAnswer.ts'
 import { check } from '../../kernel/validation.ts'
 import { keptSettings, settingsName, usualSettings } from './keptSettings.ts'
 import { Theme } from './PersonSettings.ts'

@@ -7,7 +7,7 @@ import { endResetLinks } from '../user/resetLink.ts'
 import { endOthers } from './ownSessions.ts'
 import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
 import { requirePassword } from '../../kernel/auth/requirePassword.ts'
-import { userInAnswer } from './userInAnswer.ts'
+import { userInAnswer } from '../user/userInAnswer.ts'
 import * as m from './__generated__/messages.ts'
 
 const current = z.string().min(1, say(m.givePassword))

@@ -2,7 +2,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { endAccess, keepsDescription } from '../../kernel/auth/endAccess.ts'
 import { endResetLinks } from '../user/resetLink.ts'
 import { endOthers } from './ownSessions.ts'
-import { userInAnswer } from './userInAnswer.ts'
+import { userInAnswer } from '../user/userInAnswer.ts'
 
 mutation('endOtherSessions', {
   description:

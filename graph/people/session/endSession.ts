@@ -3,7 +3,7 @@ import { NotFoundError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { ownSessions } from './ownSessions.ts'
-import { userInAnswer } from './userInAnswer.ts'
+import { userInAnswer } from '../user/userInAnswer.ts'
 import { the } from '../../kernel/noun.ts'
 
 mutation('endSession', {

@@ -6,12 +6,13 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { CodeField } from './CodeField.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
+import type { FactorSetup } from './FactorSetup.ts'
 import { SetupSteps } from './SetupSteps.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface AppCodeDialogProps {
   title: string
-  setup: { readonly setupToken: string; readonly secret: string; readonly url: string }
+  setup: FactorSetup
   onClose: () => void
 }
 

@@ -13,7 +13,7 @@ const SetUpDialog = lazy(async () => ({ default: (await import('./SetUpDialog.ts
 const NewCodesDialog = lazy(async () => ({ default: (await import('./NewCodesDialog.tsx')).NewCodesDialog }))
 const RemoveDialog = lazy(async () => ({ default: (await import('./RemoveDialog.tsx')).RemoveDialog }))
 
-/** One's second factor: set up, replaced, removed, and the recovery codes for who has lost it. */
+/** One's second factor: set up, replaced or removed, and new recovery codes. */
 export function SecondFactorSection({ user }: { user: SecondFactorSection_user$key }) {
   const { secondFactor } = useFragment(
     graphql`

@@ -4,6 +4,7 @@ import type { SetUpDialogStartMutation } from '../../__generated__/SetUpDialogSt
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { AppCodeDialog } from './AppCodeDialog.tsx'
+import type { FactorSetup } from './FactorSetup.ts'
 import { noProof, ProofFields } from './ProofFields.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -31,7 +32,7 @@ export function SetUpDialog({ isSetUp, onClose }: SetUpDialogProps) {
   `)
   const [proof, setProof] = useState(noProof)
   const [problems, setProblems] = useState<Problems>({})
-  const [setup, setSetup] = useState<{ readonly setupToken: string; readonly secret: string; readonly url: string }>()
+  const [setup, setSetup] = useState<FactorSetup>()
   const title = isSetUp ? t.replaceApp : t.setUpSecondFactor
   if (setup) return <AppCodeDialog title={title} setup={setup} onClose={onClose} />
   const submit = async () => {

@@ -4,19 +4,14 @@ import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
 import { CodeField } from './CodeField.tsx'
+import type { FactorSetup } from './FactorSetup.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetupSteps } from './SetupSteps.tsx'
 import * as t from './__generated__/messages.ts'
 
-interface Setup {
-  readonly setupToken: string
-  readonly secret: string
-  readonly url: string
-}
-
 interface SignInFactorProps {
   /** Of an app that an organization requires, and that is yet to be set up. */
-  setup?: Setup
+  setup?: FactorSetup
   /** Why one is here, or what was wrong. */
   text: string
   problem: string | undefined

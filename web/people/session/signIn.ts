@@ -3,6 +3,7 @@ import type { Environment } from 'relay-runtime'
 import type { signInSignInMutation } from '../../__generated__/signInSignInMutation.graphql.ts'
 import { refusalIn } from '../../kernel/relay/refusal.ts'
 import { toast } from '../../kernel/shell/toast.ts'
+import type { FactorSetup } from '../factor/FactorSetup.ts'
 import { isKept, storeSignIn, whoIn } from '../../kernel/auth/tokens.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -31,13 +32,6 @@ interface Given {
   password: string
   code?: string
   setupToken?: string
-}
-
-/** An authenticator app that is to be set up first. */
-export interface FactorSetup {
-  readonly setupToken: string
-  readonly secret: string
-  readonly url: string
 }
 
 export interface SignedIn {

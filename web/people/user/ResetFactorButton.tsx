@@ -6,7 +6,7 @@ import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import * as t from './__generated__/messages.ts'
 
-/** Removes the second factor of who has lost it; there is nothing to press where there is none. */
+/** Removes the second factor of a person who has lost it; once it is gone there is nothing to press. */
 export function ResetFactorButton({ user }: { user: ResetFactorButton_user$key }) {
   const { id, name, secondFactor, can } = useFragment(
     graphql`

@@ -1,6 +1,6 @@
 import type { builder } from '../../kernel/builder.ts'
-import { loadUser } from '../user/loadUser.ts'
-import { User } from '../user/User.ts'
+import { loadUser } from './loadUser.ts'
+import { User } from './User.ts'
 
 type Fields = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchemaTypes'], { userId: string }>
 
