@@ -130,9 +130,18 @@ test.each(hands)('%s the panels of a record do their work', async (by) => {
     )
     .toBe(1)
   await look()
+  // Each is shown for a second, which who asks from outside may miss.
+  const passed = await drawer.evaluateHandle((element) => {
+    const names: string[] = []
+    const look = () => {
+      for (const { alt } of element.querySelectorAll('img')) if (names.at(-1) !== alt) names.push(alt)
+    }
+    new MutationObserver(look).observe(element, { subtree: true, childList: true, attributes: true })
+    return names
+  })
   await hand.press(button('Play'))
-  await drawer.getByRole('img', { name: 'Picture of Look at the tyres' }).waitFor()
   await drawer.getByText('End of Walking round.').waitFor()
+  expect(await passed.jsonValue()).toEqual(['Picture of Secure the unit', 'Picture of Look at the tyres'])
   await hand.press(button('Records'))
   await drawer.getByRole('group', { name: 'Steps through records' }).getByText('1 of 1').waitFor()
 
