@@ -19,6 +19,11 @@ type Message =
 
 /** How long the other tabs have to say what they listen to, in milliseconds. */
 const askingTime = 30
+/**
+ * How long what nobody listens to any more is still carried, in milliseconds: the next screen often listens to the
+ * same, and would have missed what was told between.
+ */
+const lingering = 5_000
 
 const listeners = new Map<string, Set<Listener>>()
 const stateListeners = new Set<(state: StreamState) => void>()
@@ -69,7 +74,10 @@ export function listen(
   post({ kind: 'want', body })
   return () => {
     heard.delete(listener)
-    if (!heard.size) listeners.delete(body)
+    if (!heard.size)
+      setTimeout(() => {
+        if (!heard.size && listeners.get(body) === heard) listeners.delete(body)
+      }, lingering)
   }
 }
 
