@@ -32,6 +32,7 @@ const codes = {
     'SecondFactorError',
     'An organization requires a second factor: sign in with the `setupToken` of the setup and a `code` of the app, too.',
   ],
+  STEP_UP: ['StepUpError', 'The sign-in is older than 10 minutes: call confirmIdentity and send it again.'],
   RATE_LIMIT: ['RateLimitError', 'The rate limit was exceeded.'],
 } as const satisfies Partial<Record<ErrorCode, readonly [type: string, description: string]>>
 
@@ -213,6 +214,12 @@ builder.objectType(errors.SecondFactorError, {
       resolve: ({ setup }) => setup,
     }),
   }),
+})
+
+builder.objectType(errors.StepUpError, {
+  name: 'StepUpError',
+  description: "The viewer's sign-in is older than 10 minutes: call confirmIdentity, then send the same input again.",
+  interfaces: [ErrorInterface],
 })
 
 builder.objectType(errors.RateLimitError, {

@@ -180,6 +180,11 @@ export class SecondFactorError extends ExpectedError {
   }
 }
 
+/** The sign-in is older than what is asked for takes; see `requireStepUp`. */
+export class StepUpError extends ExpectedError {
+  readonly code = 'STEP_UP'
+}
+
 /** Too many calls; they are welcome again after `retryAfter` seconds. */
 export class RateLimitError extends ExpectedError {
   readonly code = 'RATE_LIMIT'

@@ -8,7 +8,7 @@ import { builder, type Policy } from './builder.ts'
 import type { Context } from './context.ts'
 import { atCommit, closingRefusal, doubtful, undone } from './databaseErrors.ts'
 import { withEntryNumbers } from './entryId.ts'
-import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from './errors.ts'
+import { ConflictError, ForbiddenError, NotFoundError, StepUpError, ValidationError } from './errors.ts'
 import './errorTypes.ts'
 import { keepAnswer, keyToKeep, once } from './idempotency.ts'
 import { legacy } from './legacy.ts'
@@ -18,6 +18,7 @@ import { stepField, withStep } from './undo/stepInAnswer.ts'
 import { clearedBy, type Clears } from './patch.ts'
 import { requireScopesOf } from './auth/requireScopesOf.ts'
 import { requireScope, type Needed } from './auth/scopes.ts'
+import { requireStepUp } from './auth/requireStepUp.ts'
 import { Parameters } from './statement/scopeSql.ts'
 import { unstorable } from './validation.ts'
 import { writerOf, type Writer } from './writer.ts'
@@ -42,6 +43,8 @@ interface MutationOptions<Fields extends InputFieldMap, P extends Payload> {
   input: (t: InputBuilder) => Fields
   /** Of a change of what is there: what null clears. Every other field of its input refuses null. */
   clears?: Clears<keyof Fields & string>
+  /** Whether a person needs a recent proof that it is them. */
+  stepUp?: true
   /** Whether it can be undone, maybe by what is asked: its answer has the step to name then. */
   isUndoable?: boolean | ((input: InputShapeFromFields<Fields>) => boolean)
   /** Beside validation, not found, forbidden and conflict, which every mutation may answer with. */
@@ -118,7 +121,16 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
       type: success,
       description: options.description,
       ...(options.isLegacy ? legacy : policy)(options.policy),
-      errors: { types: [ValidationError, NotFoundError, ForbiddenError, ConflictError, ...(options.errors ?? [])] },
+      errors: {
+        types: [
+          ValidationError,
+          NotFoundError,
+          ForbiddenError,
+          ConflictError,
+          ...(options.stepUp ? [StepUpError] : []),
+          ...(options.errors ?? []),
+        ],
+      },
       args: { input: t.arg({ type: input, required: true, description: 'The input of the mutation.' }) },
       resolve: (async (_root: unknown, args: { input: object }, context: Context, info: GraphQLResolveInfo) => {
         requireScopesOf(context, info, scope, `${capitalized(name)}Success`)
@@ -138,11 +150,12 @@ export function mutation<Fields extends InputFieldMap, P extends Payload>(
           keep,
           ...writerOf((work) => write(context, keep, work, canUndo)),
         }
-        return once(context, keep, () => options.resolve(change as InputShapeFromFields<Fields>, call)).catch(
-          (error: unknown) => {
-            throw closingRefusal(error) ?? doubtful(error)
-          },
-        )
+        return once(context, keep, async () => {
+          if (options.stepUp) await requireStepUp(context)
+          return options.resolve(change as InputShapeFromFields<Fields>, call)
+        }).catch((error: unknown) => {
+          throw closingRefusal(error) ?? doubtful(error)
+        })
       }) as never,
     }),
   )

@@ -19,6 +19,7 @@ import * as m from './__generated__/messages.ts'
 mutation('createWebhook', {
   description: 'Creates a webhook that receives events of an organization and its sub-organizations from now on.',
   policy: 'organization.administer',
+  stepUp: true,
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The organization.' }),
     name: t.string({ required: true, description: 'The display name.' }),

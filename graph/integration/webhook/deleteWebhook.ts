@@ -7,6 +7,7 @@ import { the } from '../../kernel/noun.ts'
 mutation('deleteWebhook', {
   description: 'Deletes a webhook and its delivery log; pending deliveries are not sent.',
   policy: 'organization.administer',
+  stepUp: true,
   input: (t) => ({
     id: t.id({ required: true, description: 'The webhook.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),

@@ -9,6 +9,7 @@ import { the } from '../../kernel/noun.ts'
 mutation('rotateWebhookSecret', {
   description: 'Rotates the secret of a webhook; for 24 hours, deliveries are also signed with the previous secret.',
   policy: 'organization.administer',
+  stepUp: true,
   input: (t) => ({
     id: t.id({ required: true, description: 'The webhook.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),

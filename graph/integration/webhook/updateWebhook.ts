@@ -19,6 +19,7 @@ const shape = z.object({
 mutation('updateWebhook', {
   description: 'Updates a webhook; omitted fields are unchanged.',
   policy: 'organization.administer',
+  stepUp: true,
   input: (t) => ({
     id: t.id({ required: true, description: 'The webhook.' }),
     version: t.int({ description: 'The expected version; any other current version returns a `ConflictError`.' }),

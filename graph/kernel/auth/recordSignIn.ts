@@ -19,6 +19,7 @@ export const signInEvents = {
   FACTOR_RESET: [t.factorReset, 'A second factor was removed by an Admin.'],
   RECOVERY_CODES_CREATED: [t.recoveryCodesCreated, 'New recovery codes were made.'],
   RECOVERY_CODE_USED: [t.recoveryCodeUsed, 'A recovery code was used.'],
+  CONFIRMED: [t.confirmed, 'A person confirmed that it is them.'],
 } as const satisfies Record<string, readonly [does: Text, logged: string]>
 
 export interface SignIn {

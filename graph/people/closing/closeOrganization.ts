@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { closesText, type ClosingTold } from '../../kernel/closing.ts'
-import { closingError, ConflictError, RateLimitError, ValidationError } from '../../kernel/errors.ts'
-import { requirePassword } from '../../kernel/auth/requirePassword.ts'
+import { closingError, ConflictError, ValidationError } from '../../kernel/errors.ts'
 import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
@@ -22,15 +21,11 @@ mutation('closeOrganization', {
     'Closes a root organization: it can only be read for 30 days, in which an Admin can reopen it; then everything of it is deleted, with the accounts of people who belong to no other.',
   policy: 'organization.close',
   scope: 'ACCOUNT',
+  stepUp: true,
   input: (t) => ({
     id: t.id({ required: true, description: 'The root organization.' }),
     name: t.string({ required: true, description: 'Its name, typed to confirm.' }),
-    password: t.string({
-      required: true,
-      description: "The viewer's password; attempts are rate limited like sign-ins.",
-    }),
   }),
-  errors: [RateLimitError],
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
     const subject = await findSubject(context, input.id)
@@ -39,7 +34,6 @@ mutation('closeOrganization', {
     const { name } = check(z.object({ name: line(0, 200) }), input)
     if (name !== subject.legalName)
       throw new ValidationError([{ path: 'name', message: m.typeName({ name: subject.legalName }) }])
-    await requirePassword(context, 'password', input.password)
     const payload = await write(async (transaction) => {
       await lockTree(transaction, subject.id)
       const [closes] = await transaction.$queryRaw<{ told: ClosingTold }[]>`

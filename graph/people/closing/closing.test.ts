@@ -3,12 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '../../../prisma/connect.ts'
 import { accessLevels } from '../../kernel/policy.ts'
 import { asOwner } from '../../testing/database.ts'
-import { givePassword } from '../../testing/password.ts'
 import type { Organization, Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
 import { type MutationResult, World } from '../../testing/world.ts'
 
-const password = 'Quarry-lantern-88'
 let world: World
 
 beforeAll(async () => {
@@ -19,7 +17,6 @@ type Answer = MutationResult & { organization?: { closing: { goesAt: string } | 
 const fields =
   'organization { closing { goesAt } can { close { allowed } reopen { allowed } edit { allowed reason } } }'
 
-/** A tree whose Admin has a password. */
 async function house(name = 'Basin Ridge') {
   const made = await tree(world, {
     root: { name },
@@ -27,17 +24,16 @@ async function house(name = 'Basin Ridge') {
     groups: { spot: {} },
     people: { admin: 'ADMIN', other: 'ADMIN', member: { level: 'TRANSACTIONAL', in: 'spot' } },
   })
-  await givePassword(world, made.admin, password)
   return { ...made, name }
 }
 
 const close = (person: Person, { globalId: id }: Organization, more: object = {}) =>
-  world.mutate<Answer>(person, 'closeOrganization', { id, name: 'Basin Ridge', password, ...more }, fields)
+  world.mutate<Answer>(person, 'closeOrganization', { id, name: 'Basin Ridge', ...more }, fields)
 const reopen = (person: Person, { globalId: id }: Organization) =>
   world.mutate<Answer>(person, 'reopenOrganization', { id }, fields)
 
 describe('closing a root organization', () => {
-  test('takes its name and a password, and says when it goes', async () => {
+  test('takes its name, and says when it goes', async () => {
     const { root, admin } = await house()
     const { organization } = await close(admin, root)
     const goesAt = new Date(organization!.closing!.goesAt).getTime()
@@ -68,20 +64,17 @@ describe('closing a root organization', () => {
     })
   })
 
-  test('names a wrong name and a wrong password, and closes nothing', async () => {
+  test('names a wrong name, and closes nothing', async () => {
     const { root, admin } = await house()
     expect((await close(admin, root, { name: 'Basin' })).fields).toEqual([
       { path: 'name', message: 'Type the name to confirm: Basin Ridge' },
     ])
-    expect((await close(admin, root, { password: 'wrong' })).fields?.[0]?.path).toBe('password')
-    expect((await close(admin, root, { password: '' })).fields?.[0]?.path).toBe('password')
     expect(await world.prisma.closing.count({ where: { rootId: root.id } })).toBe(0)
   })
 
   test('twice is said to be so', async () => {
     const { root, admin, other } = await house()
     await close(admin, root)
-    await givePassword(world, other, password)
     expect(await close(other, root)).toMatchObject({ code: 'CLOSING' })
     const { root: again, admin: twice } = await house()
     const answers = await Promise.all([close(twice, again), close(twice, again)])
@@ -104,7 +97,6 @@ describe('closing a root organization', () => {
 
   test('is allowed to the last Admin, who is the last person too', async () => {
     const { root, admin } = await tree(world, { root: { name: 'Basin Ridge' } })
-    await givePassword(world, admin, password)
     expect((await close(admin, root)).organization?.closing).not.toBeNull()
   })
 

@@ -2,6 +2,7 @@
 import './noun.ts'
 import './SecondFactor.ts'
 import './OrganizationSignInPolicy.ts'
+import './confirmIdentity.ts'
 import './createAuthenticatorApp.ts'
 import './createRecoveryCodes.ts'
 import './deleteAuthenticatorApp.ts'

@@ -10,6 +10,7 @@ mutation('resetSecondFactor', {
     'Removes the authenticator app and the recovery codes of a user of a lower access level, and ends their sessions.',
   policy: 'organization.administer',
   scope: 'ACCOUNT',
+  stepUp: true,
   input: (t) => ({ userId: t.id({ required: true, description: 'The user.' }) }),
   async resolve(input, { context, write }) {
     const { id: userId } = await administeredUser(context, input.userId, permissionToReset)

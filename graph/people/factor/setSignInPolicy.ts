@@ -13,6 +13,7 @@ mutation('setSignInPolicy', {
     'Sets what a root organization requires at sign-in; people without a second factor set one up at their next sign-in, which is due within ten minutes.',
   policy: 'organization.administer',
   scope: 'ACCOUNT',
+  stepUp: true,
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The root organization.' }),
     version: t.int({ description: 'The version that was seen, to be told if somebody has changed it since.' }),

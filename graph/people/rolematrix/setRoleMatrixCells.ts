@@ -17,6 +17,7 @@ mutation('setRoleMatrixCells', {
     'Updates cells of the role matrix of a root organization; no cell is changed if any is invalid or has been changed meanwhile.',
   policy: 'organization.administer',
   scope: 'ACCOUNT',
+  stepUp: true,
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The root organization.' }),
     cells: t.field({ type: [PolicyCellInput], required: true, description: 'The cells to set, at most 500.' }),

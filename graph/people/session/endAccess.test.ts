@@ -71,39 +71,6 @@ test('of somebody else nothing ends', async () => {
   expect(await other.works()).toEqual([200, 200])
 })
 
-describe('making a token', () => {
-  const make = (person: Person, given: string, at = world) =>
-    at.mutate<MutationResult & { secret?: string }>(
-      person,
-      'createAccessToken',
-      {
-        password: given,
-        name: 'A program',
-        scopes: ['READ'],
-        expiresAt: new Date(world.clock.now().getTime() + 86_400_000).toISOString(),
-      },
-      'secret',
-    )
-
-  test('asks the password', async () => {
-    const person = await withPassword(world, root, password)
-    expect((await make(person, 'a wrong one')).fields).toEqual([
-      { path: 'password', message: 'This is not the password that you sign in with.' },
-    ])
-    expect((await make(person, '')).fields).toEqual([{ path: 'password', message: 'Enter your password.' }])
-    expect(await world.prisma.accessToken.count({ where: { userId: person.id } })).toBe(0)
-    expect((await make(person, password)).secret).toMatch(/^ogp_/)
-  })
-
-  test('lets nobody guess at it', async () => {
-    const strict = await World.make({ settings: { SIGN_INS_PER_MINUTE: 2 } })
-    const person = await withPassword(world, root, password)
-    const codes = []
-    for (let n = 0; n < 3; n++) codes.push((await make(person, `guess ${n}`, strict)).code)
-    expect(codes).toEqual(['VALIDATION', 'VALIDATION', 'RATE_LIMIT'])
-  })
-})
-
 describe('another email address', () => {
   const move = (person: Person, email: string, more: object = {}, at = world) =>
     at.mutate<MutationResult & { user?: { email: string } }>(

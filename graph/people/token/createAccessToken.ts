@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { LimitReachedError, RateLimitError } from '../../kernel/errors.ts'
+import { LimitReachedError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { requirePassword } from '../../kernel/auth/requirePassword.ts'
 import { check, name, say } from '../../kernel/validation.ts'
 import { AccessToken, AccessScope } from './AccessToken.ts'
 import { mailOfNewToken } from './mailOfNewToken.ts'
@@ -17,10 +16,11 @@ mutation('createAccessToken', {
   description: 'Creates an access token that acts as the viewer; only its hash is stored.',
   policy: 'signedIn',
   scope: 'ACCOUNT',
+  stepUp: true,
   input: (t) => ({
     password: t.string({
-      required: true,
-      description: "The viewer's password; attempts are rate limited like sign-in attempts.",
+      description: 'Ignored.',
+      deprecationReason: 'Sign in or call confirmIdentity within the 10 minutes before instead. Removed on 2027-06-30.',
     }),
     name: t.string({ required: true, description: 'The name of the token, usually that of the program using it.' }),
     scopes: t.field({
@@ -34,7 +34,7 @@ mutation('createAccessToken', {
       description: 'When the token expires, at most 366 days from now.',
     }),
   }),
-  errors: [LimitReachedError, RateLimitError],
+  errors: [LimitReachedError],
   async resolve(input, { context, write }) {
     const { now } = context
     const latest = new Date(now.getTime() + mostDays * 24 * 3_600_000)
@@ -47,7 +47,6 @@ mutation('createAccessToken', {
       input,
     )
     const { id: userId, email } = context.requireViewer()
-    await requirePassword(context, 'password', input.password)
     const secret = newSecret()
     const payload = await write(async (tx): Promise<{ tokenId: string; secret: string | null }> => {
       // Of two at once one waits, so that there is never one too many.

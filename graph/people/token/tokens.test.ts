@@ -1,7 +1,6 @@
 // Access tokens: who makes and sees them, what they are known by, when they end.
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../../kernel/auth/password.ts'
 import { statementsAbout } from '../../testing/queryLog.ts'
 import { TestClock } from '../../testing/TestClock.ts'
 import type { Person } from '../../testing/rows.ts'
@@ -21,27 +20,13 @@ const person = await world.user(root, 'TRANSACTIONAL', await world.group(root))
 const { admin: stranger } = await tree(world)
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 24 * 3_600_000).toISOString()
-const password = 'four wet tyres Slide'
-const passwordHash = hashPassword(password)
-const passwords = new Map<string, Promise<unknown>>()
-
-/** Gives somebody the password that making a token asks, once: who comes meanwhile waits until it is there. */
-function withPassword({ id }: Person) {
-  const write = async () => world.prisma.user.update({ where: { id }, data: { passwordHash: await passwordHash } })
-  const known = passwords.get(id) ?? write()
-  passwords.set(id, known)
-  return known
-}
-
-const create = async (by: Person, input: object = {}, success = 'secret token { id name scopes state }') => {
-  await withPassword(by)
-  return world.mutate<MutationResult & Made>(
+const create = async (by: Person, input: object = {}, success = 'secret token { id name scopes state }') =>
+  world.mutate<MutationResult & Made>(
     by,
     'createAccessToken',
-    { password, name: 'Fuel cards', scopes: ['READ'], expiresAt: inDays(30), ...input },
+    { name: 'Fuel cards', scopes: ['READ'], expiresAt: inDays(30), ...input },
     success,
   )
-}
 const revoke = (by: Person, id: string) =>
   world.mutate<MutationResult & Made>(by, 'revokeAccessToken', { id }, 'token { id state }')
 const rowOf = (id: string) =>
@@ -125,11 +110,10 @@ describe('a token', () => {
       settings: { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://ops.demo.test' },
     })
     const own = await world.user(root)
-    await withPassword(own)
     const { secret } = await mailing.mutate<Made>(
       own,
       'createAccessToken',
-      { password, name: 'Fuel cards', scopes: ['READ'], expiresAt: inDays(30) },
+      { name: 'Fuel cards', scopes: ['READ'], expiresAt: inDays(30) },
       'secret token { id }',
     )
     const { subject, text } = await world.prisma.mail.findFirstOrThrow({ where: { to: { has: own.email } } })

@@ -14,6 +14,7 @@ mutation('createPasswordReset', {
     "Creates a single-use link for a user of a lower access level to set a new password within 24 hours; it becomes invalid if the user or the creator's permissions change.",
   policy: 'organization.administer',
   scope: 'ACCOUNT',
+  stepUp: true,
   input: (t) => ({ userId: t.id({ required: true, description: 'The user.' }) }),
   async resolve(input, { context, write }) {
     const { id, status } = await administeredUser(context, input.userId, permissionToReset)

@@ -6,6 +6,7 @@ mutation('givePeerConsent', {
   description: 'Opts a root organization in to peer comparison, from the next month to close.',
   policy: 'peers.consent',
   scope: 'ACCOUNT',
+  stepUp: true,
   input: (t) => ({
     organizationId: t.id({ required: true, description: 'The root organization.' }),
     version: t.int({

@@ -80,14 +80,8 @@ describe('a legal hold', () => {
 
   test('keeps an organization from being closed, and one that closes from being deleted', async () => {
     const { root, admin, record } = await house()
-    await givePassword(world, admin, 'Quarry-lantern-88')
     const close = () =>
-      world.mutate(
-        admin,
-        'closeOrganization',
-        { id: root.globalId, name: 'Basin Ridge', password: 'Quarry-lantern-88' },
-        '__typename',
-      )
+      world.mutate(admin, 'closeOrganization', { id: root.globalId, name: 'Basin Ridge' }, '__typename')
     const { retention } = (await place(admin, root, { recordNumber: record.number })).organization!
     expect(await close()).toMatchObject({
       code: 'CONFLICT',

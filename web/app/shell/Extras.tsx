@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { AddAppointmentPopup } from '../../planning/appointment/AddAppointmentPopup.tsx'
+import { StepUpHost } from '../../people/factor/StepUpHost.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { beginTyping, onOpenPalette, takeTyped } from '../../workspace/search/openPalette.ts'
 import { forgetRecentsAtEnd } from '../../workspace/search/recents.ts'
@@ -57,6 +58,9 @@ export function Extras() {
       </Contained>
       <Contained>
         <ConflictHost />
+      </Contained>
+      <Contained>
+        <StepUpHost />
       </Contained>
       <Contained>
         <LostDraftsHost />

@@ -28,6 +28,7 @@ const ahead = [
   () => import('../../communication/notification/Bell.tsx'),
   () => import('../../communication/notification/BellPanel.tsx'),
   () => import('../../kernel/offline/RefusedDialog.tsx'),
+  () => import('../../people/factor/StepUpDialog.tsx'),
   () => import('../../kernel/chart/Plot.tsx'),
   () => import('../panel/LeftDrawer.tsx'),
   () => import('../../workspace/home/QuickLaunchDialog.tsx'),

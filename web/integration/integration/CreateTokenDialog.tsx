@@ -28,7 +28,6 @@ const mutation = graphql`
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const draft = useDraft('accessToken', newIn(null))
   const [name, setName] = useDraftState(draft, 'name', '')
-  const [password, setPassword] = useState('')
   const [scopes, setScopes] = useDraftState<readonly Scope[]>(draft, 'scopes', ['READ'])
   const [choice, setChoice] = useDraftState(draft, 'choice', '90')
   const [until, setUntil] = useDraftState(draft, 'until', '')
@@ -40,7 +39,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   async function submit() {
     const expiresAt = expiryOf(choice, until, Date.now())
     if (!expiresAt) return setProblems({ expiresAt: t.chooseADayWithinTheNext })
-    const { done, problems: found } = await create({ password, name, scopes, expiresAt })
+    const { done, problems: found } = await create({ name, scopes, expiresAt })
     if (found) return setProblems(found)
     draft.clear()
     setSecret(done.secret!)
@@ -100,15 +99,6 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
           help={t.atMost366DaysFromNow}
         />
       ) : null}
-      <Field
-        label={t.yourPassword}
-        type="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        problem={problems.password}
-      />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 // What was changed by somebody else since it was shown: both values, and whose is kept.
+import { asking } from '../shell/asking.ts'
 import * as t from './__generated__/messages.ts'
 
 export interface Difference {
@@ -26,13 +27,8 @@ export interface Conflict {
 /** Where it is not decided, the differences as they were shown, in words: back to what one was writing. */
 export type Choice = 'MINE' | 'THEIRS' | readonly Difference[]
 
-type Ask = (conflict: Conflict) => Promise<Choice | undefined>
-
-let ask: Ask | undefined
-let come: () => void
-const there = new Promise<void>((resolve) => (come = resolve))
-/** How long what asks may take to come behind its screen, in milliseconds. */
-const patience = 5_000
+/** `ask` whose values are kept; undefined where nothing comes that could ask. */
+export const { ask: askConflict, takeOver: onConflict } = asking<Conflict, Choice>()
 
 /**
  * The conflict that an error tells of; undefined where it is of another kind, as of a name that is taken. What has no
@@ -49,20 +45,5 @@ export function conflictIn(
     message,
     differences: differences.filter((one) => one !== version && one.yours !== one.current),
     version: Number(version?.current ?? 0),
-  }
-}
-
-/** Asks whose values are kept; undefined where nothing comes that could ask. */
-export const askConflict: Ask = async (conflict) => {
-  if (!ask) await Promise.race([there, new Promise((resolve) => setTimeout(resolve, patience))])
-  return ask?.(conflict)
-}
-
-/** Takes over the asking. */
-export function onConflict(asks: Ask): () => void {
-  ask = asks
-  come()
-  return () => {
-    if (ask === asks) ask = undefined
   }
 }

@@ -14,6 +14,9 @@ const errorFragment = graphql`
         current
       }
     }
+    ... on StepUpError @alias(as: "stepUp") {
+      __typename
+    }
   }
 `
 
@@ -47,6 +50,8 @@ export interface Refusal {
   readonly fields: readonly { readonly path: string; readonly message: string }[]
   /** What somebody else has changed meanwhile. */
   readonly differences: readonly Difference[]
+  /** Whether one is to confirm first that it is oneself. */
+  readonly needsStepUp: boolean
 }
 
 /** What of an input is wrong, as a form knows it: without the name of the argument. */
@@ -57,9 +62,9 @@ export function refusalIn({ error, form }: Refusable): Refusal | undefined {
   const invalid = form ? readInlineData(formFragment, form) : undefined
   const key: refusal_error$key | null | undefined = invalid ?? error
   if (!key) return undefined
-  const { message, conflict } = readInlineData(errorFragment, key)
+  const { message, conflict, stepUp } = readInlineData(errorFragment, key)
   const missing = invalid?.notFound?.path
   const wrong = missing ? [{ path: missing, message }] : (invalid?.validation?.fields ?? [])
   const fields = wrong.map((field) => ({ ...field, path: ofForm(field.path) }))
-  return { message, fields, differences: conflict?.differences ?? [] }
+  return { message, fields, differences: conflict?.differences ?? [], needsStepUp: Boolean(stepUp) }
 }

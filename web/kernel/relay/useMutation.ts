@@ -5,6 +5,7 @@ import type { GraphQLTaggedNode, MutationParameters, SelectorStoreUpdater } from
 import type { Difference } from './askConflict.ts'
 import { problemsIn, settle, type Problems, type Word } from './problems.ts'
 import { refusalIn, type Refusable } from './refusal.ts'
+import { askStepUp } from './stepUp.ts'
 
 export { theirs, type Problems } from './problems.ts'
 
@@ -34,7 +35,8 @@ const stepOf = (result: Undoable) => result.stepId ?? result.success?.stepId
  * A function that makes the change, and whether one is under way. The document selects `result`, with
  * `...refusal_form @alias(as: "form")` where problems are shown beside their fields, else
  * `...refusal_error @alias(as: "error")`. Of a version that is none any more it is asked whose values are kept, as
- * `word` words them; what is one's own goes again with the version of now. What selects its `stepId` offers to undo it.
+ * `word` words them; what is one's own goes again with the version of now. Where it takes a recent proof that it is
+ * oneself, it goes again after that. What selects its `stepId` offers to undo it.
  */
 export function useMutation<M extends ResultMutation>(
   document: GraphQLTaggedNode,
@@ -54,8 +56,10 @@ export function useMutation<M extends ResultMutation>(
     (input: M['variables']['input'], updater?: SelectorStoreUpdater<M['response']>): Promise<Outcome<M>> => {
       async function attempt(wanted: typeof input): Promise<Outcome<M>> {
         const result = await send(wanted, updater)
+        const refusal = refusalIn(result)
+        if (refusal?.needsStepUp && (await askStepUp(refusal.message))) return attempt(wanted)
         // What can't be sent again is not asked about.
-        const differences = refusalIn(result)?.differences ?? []
+        const differences = refusal?.differences ?? []
         const { version, problems } = renew(wanted, 0, differences)
           ? await settle(result, word)
           : { version: undefined, problems: problemsIn(result) }

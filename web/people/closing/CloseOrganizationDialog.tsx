@@ -49,16 +49,15 @@ interface CloseOrganizationDialogProps {
   onClosed: () => void
 }
 
-/** Says what goes with a root organization, offers it as an archive, and closes it by name and password. */
+/** Says what goes with a root organization, offers it as an archive, and closes it by name. */
 export function CloseOrganizationDialog({ organization, onClose, onClosed }: CloseOrganizationDialogProps) {
   const { id } = organization
   const environment = useRelayEnvironment()
   const { data, failure } = useLookUp<CloseOrganizationDialogQuery>(query, { id }, 0)
   const [close, waiting] = useMutation<CloseOrganizationDialogMutation>(mutation)
   const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
   const act = async () => {
-    const { done, problems } = await close({ id, name, password })
+    const { done, problems } = await close({ id, name })
     if (problems) return problems
     const goesAt = done.organization?.closing?.goesAt
     toast(
@@ -107,15 +106,6 @@ export function CloseOrganizationDialog({ organization, onClose, onClosed }: Clo
             value={name}
             problem={problems.name}
             onChange={({ target }) => setName(target.value)}
-          />
-          <Field
-            label={t.yourPassword}
-            type="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            problem={problems.password}
-            onChange={({ target }) => setPassword(target.value)}
           />
         </>
       )}

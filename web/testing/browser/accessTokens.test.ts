@@ -1,7 +1,6 @@
 // Access tokens, from the dialog that makes one to the program that uses it and the Admin who ends it; and how they
 // look.
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../../graph/kernel/auth/password.ts'
 import { ownBoard } from './board.ts'
 import { lookAt } from './looks.ts'
 import { openHouse } from './visit.ts'
@@ -11,10 +10,6 @@ const house = openHouse()
 test('a token is made by keys, used by a program, and revoked by the Admin', async () => {
   const { world } = house.current
   const { at, admin } = await ownBoard(world)
-  await world.prisma.user.update({
-    where: { id: admin.id },
-    data: { passwordHash: await hashPassword('a decent Password 1') },
-  })
   const { address } = house.current
   const { page } = await house.current.visit(admin, '/mysettings')
   const make = page.getByRole('button', { name: 'Create token' })
@@ -24,7 +19,6 @@ test('a token is made by keys, used by a program, and revoked by the Admin', asy
   await page.keyboard.type('Fuel cards')
   await lookAt(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByLabel('Your password').fill('a decent Password 1')
   await page.getByLabel('Name').press('Enter')
   const secret = page.getByLabel('Secret', { exact: true })
   await secret.waitFor()
