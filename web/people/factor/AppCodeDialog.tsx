@@ -40,7 +40,7 @@ export function AppCodeDialog({ title, setup: { setupToken, secret, url }, onClo
     const { done, problems: wrong } = await create({ setupToken, code })
     if (wrong) return setProblems(wrong.setupToken ? { ...wrong, input: wrong.setupToken } : wrong)
     toast('success', t.theSecondFactorIsSetUp)
-    setCodes(done.secrets!)
+    setCodes(done.secrets)
   }
   return (
     <FormDialog

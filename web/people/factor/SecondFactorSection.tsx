@@ -63,7 +63,7 @@ export function SecondFactorSection({ user }: { user: SecondFactorSection_user$k
         <Box sx={{ px: 3, py: 3 }}>
           <Facts
             facts={[
-              [t.setUpOn, momentOf(addedAt!)],
+              [t.setUpOn, addedAt ? momentOf(addedAt) : null],
               [t.lastUsed, lastUsedAt ? momentOf(lastUsedAt) : null],
               [t.codesLeft, t.codesLeftOf({ count: recoveryCodesLeft })],
             ]}

@@ -7,6 +7,7 @@ import { MailServer } from '../../../graph/testing/mailServer.ts'
 import { cardOf, ownBoard } from './board.ts'
 import { handOf, hands } from './hands.ts'
 import { lookAt, problemsInBoth } from './looks.ts'
+import { picturesPassed } from './picturesPassed.ts'
 import { openHouse } from './visit.ts'
 
 let letters: MailServer
@@ -130,15 +131,7 @@ test.each(hands)('%s the panels of a record do their work', async (by) => {
     )
     .toBe(1)
   await look()
-  // Each is shown for a second, which who asks from outside may miss.
-  const passed = await drawer.evaluateHandle((element) => {
-    const names: string[] = []
-    const look = () => {
-      for (const { alt } of element.querySelectorAll('img')) if (names.at(-1) !== alt) names.push(alt)
-    }
-    new MutationObserver(look).observe(element, { subtree: true, childList: true, attributes: true })
-    return names
-  })
+  const passed = await picturesPassed(drawer)
   await hand.press(button('Play'))
   await drawer.getByText('End of Walking round.').waitFor()
   expect(await passed.jsonValue()).toEqual(['Picture of Secure the unit', 'Picture of Look at the tyres'])
