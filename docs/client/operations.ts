@@ -98,6 +98,7 @@ export type BucketPageQuery = { node:
     | { __typename: 'ObservationImport' }
     | { __typename: 'Occurrence' }
     | { __typename: 'Organization' }
+    | { __typename: 'Passkey' }
     | { __typename: 'PracticeFeature' }
     | { __typename: 'Procedure' }
     | { __typename: 'QuickLaunch' }

@@ -19,6 +19,7 @@ export const areas = {
     'membership',
     'invitation',
     'factor',
+    'passkey',
     'session',
     'token',
     'association',

@@ -6,6 +6,11 @@ import { uuidOf } from './random.ts'
 import type { Company } from './world.ts'
 
 const codes = 10
+const devices = [
+  { name: 'iPhone', isSynced: true },
+  { name: 'YubiKey 5', isSynced: false },
+  { name: 'Windows Hello', isSynced: false },
+]
 
 /** Some people have a second factor: none of those whom one can sign in as. */
 export async function seedFactors(tx: Prisma.TransactionClient, { hands }: Company, now: Date) {
@@ -20,6 +25,16 @@ export async function seedFactors(tx: Prisma.TransactionClient, { hands }: Compa
       lastStep: 0,
       createdAt: ago(90 - i),
       lastUsedAt: ago(1 + (i % 5)),
+    })),
+  })
+  await tx.passkey.createMany({
+    data: people.slice(0, devices.length).map(({ email }, i) => ({
+      userId: uuidOf(email),
+      ...devices[i]!,
+      credentialId: new Uint8Array(randomBytes(16)),
+      publicKey: new Uint8Array(randomBytes(77)),
+      createdAt: ago(30 - i),
+      lastUsedAt: ago(1 + i),
     })),
   })
   // Of what has not the form of a code: none fits.

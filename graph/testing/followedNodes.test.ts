@@ -18,6 +18,7 @@ const leftOut = {
   Message: 'a conversation of those who take part',
   Notification: 'a person’s own',
   ObservationImport: 'what was sent, not what stands',
+  Passkey: 'a person’s own',
   SavedReport: 'a view of what is told of',
   SavedView: 'a view of what is told of',
   Session: 'a person’s own',

@@ -79,9 +79,18 @@ beforeAll(async () => {
     })
     const absence = await world.absence(at, person)
     const recurring = await world.recurringAbsence(at, person)
-    // Feeds, sessions and notifications are nobody's but their person's, wherever they work.
+    // Feeds, sessions, passkeys and notifications are nobody's but their person's, wherever they work.
     const { id: userId } = at.rootId === usual.organizationUuid ? admin : person
     const session = await world.prisma.session.create({ data: { userId, expiresAt: new Date('2100-01-01') } })
+    const passkey = await world.prisma.passkey.create({
+      data: {
+        userId,
+        name: 'A device',
+        credentialId: Buffer.from(at.id),
+        publicKey: Buffer.from('k'),
+        isSynced: false,
+      },
+    })
     const notification = await world.prisma.notification.create({
       data: { userId, rootId: at.rootId, kind: 'NOTE', cause: at.id, actionId: action.id, at: new Date() },
     })
@@ -138,6 +147,7 @@ beforeAll(async () => {
       CalendarFeed: globalId('CalendarFeed', feed.id),
       LegalHold: globalId('LegalHold', hold.id),
       AccessToken: (await accessTokenOf(world, person)).token.id,
+      Passkey: globalId('Passkey', passkey.id),
       TimeStudy: study.globalId,
       Note: globalId('Note', note.id),
       Delegation: globalId('Delegation', delegation.id),

@@ -19,6 +19,9 @@ export const signInEvents = {
   FACTOR_RESET: [t.factorReset, 'A second factor was removed by an Admin.'],
   RECOVERY_CODES_CREATED: [t.recoveryCodesCreated, 'New recovery codes were made.'],
   RECOVERY_CODE_USED: [t.recoveryCodeUsed, 'A recovery code was used.'],
+  PASSKEY_ADDED: [t.passkeyAdded, 'A passkey was added.'],
+  PASSKEY_REMOVED: [t.passkeyRemoved, 'A passkey was deleted by its owner.'],
+  PASSKEY_FAILED: [t.passkeyFailed, 'A passkey was refused.'],
   CONFIRMED: [t.confirmed, 'A person confirmed that it is them.'],
 } as const satisfies Record<string, readonly [does: Text, logged: string]>
 

@@ -45,6 +45,7 @@ const ofNoRoot = [
   'idempotency_key',
   'notification_watermark',
   'outbox',
+  'passkey',
   'password_reset',
   'past_begin',
   'peer_period',
@@ -152,7 +153,8 @@ describe('a root organization that is closed', () => {
     // Whoever belongs elsewhere, too, keeps what is their own.
     const people = `USER in (select m.user_id from membership m join organization o on o.id = m.organization_id
       group by 1 having bool_and(o.root_id = '${rootId}'))`
-    const ownRows = ['session', 'access_token', 'calendar_feed', 'preference', 'password_reset', 'email_verification']
+    const signedInBy = ['session', 'passkey', 'access_token', 'calendar_feed', 'password_reset', 'email_verification']
+    const ownRows = [...signedInBy, 'preference']
     const also = ownRows.map((table) => [table, people.replace('USER', 'user_id')] as const)
     const marked = await mark(
       owner,

@@ -50,13 +50,14 @@ builder.prismaObjectField(Organization, 'signInPolicy', (t) =>
       let counted: Promise<Counts> | undefined
       const count = async () => {
         const [row] = await prisma.$queryRaw<Counts[]>`
-          select count(*)::int as people, count(a.user_id)::int as "peopleWithSecondFactor"
+          select count(*)::int as people, count(*) filter (
+              where exists (select from authenticator_app a where a.user_id = here.user_id)
+                or exists (select from passkey k where k.user_id = here.user_id))::int as "peopleWithSecondFactor"
           from (
             select distinct m.user_id from membership m join organization o on o.id = m.organization_id
             where o.root_id = ${rootId}::uuid and m.starts_at <= ${context.now}
               and (m.ends_at is null or m.ends_at > ${context.now})) as here
-          join app_user u on u.id = here.user_id and u.status = 'ACTIVE'
-          left join authenticator_app a on a.user_id = here.user_id`
+          join app_user u on u.id = here.user_id and u.status = 'ACTIVE'`
         return row!
       }
       return { rootId, requiresSecondFactor: false, version: 0, ...kept, counts: () => (counted ??= count()) }

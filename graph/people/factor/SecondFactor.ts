@@ -8,6 +8,7 @@ interface Shown {
   addedAt: Date | null
   lastUsedAt: Date | null
   recoveryCodesLeft: number
+  passkeys: number
   requiredBy: string[]
 }
 
@@ -18,6 +19,7 @@ function secondFactorOf(context: Context, userId: string): Promise<Shown> {
     const rows = await db.prisma.$queryRaw<(Shown & { userId: string })[]>`
       select u.id as "userId", a.user_id is not null as "isSetUp", a.created_at as "addedAt", a.last_used_at as "lastUsedAt",
         (select count(*)::int from recovery_code c where c.user_id = u.id and c.used_at is null) as "recoveryCodesLeft",
+        (select count(*)::int from passkey k where k.user_id = u.id) as passkeys,
         array(
           select r.legal_name from sign_in_policy p join organization r on r.id = p.root_id
           where p.requires_second_factor and exists (
@@ -49,6 +51,7 @@ const SecondFactor = builder.objectRef<Shown>('SecondFactor').implement({
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft', {
       description: 'How many recovery codes have not been used.',
     }),
+    passkeys: t.exposeInt('passkeys', { description: 'How many passkeys the user signs in with.' }),
     requiredBy: t.exposeStringList('requiredBy', {
       description: 'The names of the root organizations that require it of the user.',
     }),

@@ -1,7 +1,6 @@
 import { RateLimitError } from '../../kernel/errors.ts'
-import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
-import { provedUntil } from '../../kernel/auth/requireStepUp.ts'
 import { mutation } from '../../kernel/mutation.ts'
+import { confirmed, untilInAnswer } from './confirmed.ts'
 import { codeInput, passwordInput } from './inputs.ts'
 import { requireBoth } from './requireBoth.ts'
 
@@ -13,19 +12,8 @@ mutation('confirmIdentity', {
   input: (t) => ({ password: t.string(passwordInput), code: t.string(codeInput) }),
   errors: [RateLimitError],
   async resolve(input, { context, write }) {
-    const { id: userId, sessionId } = context.requireViewer()
     await requireBoth(context, input)
-    return write(async (tx) => {
-      await tx.session.update({ where: { id: sessionId }, data: { provedAt: context.now }, select: { id: true } })
-      await recordSignIn(tx, context, { event: 'CONFIRMED', userId })
-      return { until: provedUntil(context.now).toISOString() }
-    })
+    return write((tx) => confirmed(context, tx))
   },
-  success: (t) => ({
-    until: t.field({
-      type: 'DateTime',
-      description: 'Until when it is not asked for again.',
-      resolve: ({ until }) => new Date(until),
-    }),
-  }),
+  success: untilInAnswer,
 })

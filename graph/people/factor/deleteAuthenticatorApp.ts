@@ -3,7 +3,7 @@ import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { userInAnswer } from '../user/userInAnswer.ts'
 import { codeInput, passwordInput } from './inputs.ts'
-import { removeFactor } from './removeFactor.ts'
+import { removeApp } from './removeFactors.ts'
 import { requireBoth } from './requireBoth.ts'
 import { factorOf } from './factorOf.ts'
 import { tellOfFactor } from './tellOfFactor.ts'
@@ -18,11 +18,11 @@ mutation('deleteAuthenticatorApp', {
   errors: [RateLimitError],
   async resolve(input, { context, write }) {
     const { id: userId } = context.requireViewer()
-    const { organization } = await factorOf(context.db.prisma, userId, context.now)
-    if (organization !== null) throw new ConflictError(m.isRequired({ organization }))
+    const { organization, hasPasskey } = await factorOf(context.db.prisma, userId, context.now)
+    if (organization !== null && !hasPasskey) throw new ConflictError(m.isRequired({ organization }))
     await requireBoth(context, input)
     return write(async (tx) => {
-      if (!(await removeFactor(tx, userId))) throw new ConflictError(m.noFactor)
+      if (!(await removeApp(tx, userId))) throw new ConflictError(m.noFactor)
       await recordSignIn(tx, context, { event: 'FACTOR_REMOVED', userId })
       await tellOfFactor(context, tx, userId, 'removed')
       return { userId }

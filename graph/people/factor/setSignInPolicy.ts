@@ -5,7 +5,7 @@ import { requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { findSubject, lockTree, organizationPlace } from '../../organization/organization/subject.ts'
-import { hasApp } from './hasApp.ts'
+import { factorOf } from './factorOf.ts'
 import * as m from './__generated__/messages.ts'
 
 mutation('setSignInPolicy', {
@@ -30,7 +30,10 @@ mutation('setSignInPolicy', {
     const rootId = subject.id
     return write(async (tx) => {
       await lockTree(tx, rootId)
-      if (requiresSecondFactor && !(await hasApp(tx, viewer.id))) throw new ConflictError(m.ownFirst)
+      if (requiresSecondFactor) {
+        const { hasApp, hasPasskey } = await factorOf(tx, viewer.id, context.now)
+        if (!hasApp && !hasPasskey) throw new ConflictError(m.ownFirst)
+      }
       const kept = await tx.signInPolicy.findUnique({ where: { rootId } })
       const current = kept?.version ?? 0
       if (version != null && version !== current)

@@ -20,13 +20,14 @@ export async function signInFactor(
   person: { id: string; email: string },
   { code, setupToken }: Given,
 ): Promise<TakenUp | null> {
-  const { isSetUp, organization } = await factorOf(context.db.prisma, person.id, context.now)
-  if (isSetUp) {
+  const { hasApp, hasPasskey, organization } = await factorOf(context.db.prisma, person.id, context.now)
+  if (hasApp) {
     if (!code) throw new SecondFactorError('SECOND_FACTOR', m.codeAtSignIn)
     if (!(await takeCode(context, person.id, code))) throw new SignInError(m.wrongCode)
     return null
   }
   if (organization === null) return null
+  if (hasPasskey) throw new SecondFactorError('SECOND_FACTOR', m.passkeyAtSignIn({ organization }))
   const setUpAnew = (setup: string) =>
     new SecondFactorError('SECOND_FACTOR_SETUP', m.setupAtSignIn({ organization }), setupOf(context, person, setup))
   if (!setupToken) throw setUpAnew(newSetupToken(context))

@@ -146,7 +146,9 @@ describe('a confirmation', () => {
     ])
     expect(await act(person)).toBe('STEP_UP')
     await confirm(person)
-    expect(new Set(await eventsOf(person, person))).toEqual(new Set(['confirmed their identity', 'gave a wrong password']))
+    expect(new Set(await eventsOf(person, person))).toEqual(
+      new Set(['confirmed their identity', 'gave a wrong password']),
+    )
   })
 
   test('takes a code, too, of who has a second factor, and each code once', async () => {

@@ -12,6 +12,8 @@ const happened = {
   reset: t.factorWasReset,
   renewed: t.codesWereMade,
   recovered: t.codeWasUsed,
+  passkeyAdded: t.passkeyWasAdded,
+  passkeyRemoved: t.passkeyWasRemoved,
 } as const
 
 /** Who does it, and by what. */

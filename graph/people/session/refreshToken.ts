@@ -45,7 +45,7 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
     throw new SignInError(t.sessionEnded)
   }
   const factor = await factorOf(db.prisma, session.userId, now)
-  if (factor.organization !== null && !factor.isSetUp) {
+  if (factor.organization !== null && !factor.hasApp && !factor.hasPasskey) {
     await endSession(context, session.id)
     throw new SignInError(t.factorIsRequired)
   }

@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
-import type { Context } from '../../kernel/context.ts'
 import { RateLimitError, SecondFactorError, SignInError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { addApp } from '../factor/addApp.ts'
 import { recoveryCodesOf } from '../factor/recoveryCodes.ts'
-import type { TakenUp } from '../factor/setup.ts'
 import { signInFactor } from '../factor/signInFactor.ts'
-import { User } from '../user/User.ts'
-import { loadUser } from '../user/loadUser.ts'
 import { check } from '../../kernel/validation.ts'
-import { signAccessToken } from '../../kernel/auth/accessToken.ts'
 import { fits } from '../../kernel/auth/password.ts'
-import { absoluteDays, issueRefreshToken } from './refreshToken.ts'
+import { signedInAnswer } from './signedInAnswer.ts'
+import { startSession } from './startSession.ts'
 import * as m from './__generated__/messages.ts'
 
 mutation('signIn', {
@@ -53,17 +48,7 @@ mutation('signIn', {
     return startSession(context, user, await signInFactor(context, user, factor))
   },
   success: (t) => ({
-    accessToken: t.exposeString('accessToken', {
-      description: 'The access token for the Authorization header, valid for ten minutes.',
-    }),
-    refreshToken: t.exposeString('refreshToken', {
-      description: 'The token for requesting the next access token; it expires after 14 days without use.',
-    }),
-    user: t.field({
-      type: User,
-      description: 'The user who signed in.',
-      resolve: ({ userId }, _args, context, info) => loadUser(context, info, userId),
-    }),
+    ...signedInAnswer(t),
     secrets: t.stringList({
       nullable: true,
       description:
@@ -72,33 +57,3 @@ mutation('signIn', {
     }),
   }),
 })
-
-async function startSession(
-  context: Context,
-  { id: userId, legacyId }: { id: string; legacyId: number },
-  app: TakenUp | null,
-) {
-  const { now, client } = context
-  const { sessionId, refreshToken, codesName } = await context.db.prisma.$transaction(async (transaction) => {
-    const session = await transaction.session.create({
-      data: {
-        userId,
-        userAgent: client.userAgent.slice(0, 500),
-        address: client.address,
-        language: client.language,
-        createdAt: now,
-        lastUsedAt: now,
-        expiresAt: new Date(now.getTime() + absoluteDays * 24 * 3_600_000),
-      },
-    })
-    await recordSignIn(transaction, context, { event: 'SIGNED_IN', userId })
-    return {
-      sessionId: session.id,
-      refreshToken: await issueRefreshToken(transaction, session.id, now),
-      codesName: app && (await addApp(context, transaction, userId, app, true)),
-    }
-  })
-  context.viewer = await context.services.viewers.get(sessionId)
-  const accessToken = await signAccessToken(context.services.keys, userId, sessionId, now, { user_id: legacyId })
-  return { userId, accessToken, refreshToken, codesName }
-}

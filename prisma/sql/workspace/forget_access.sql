@@ -4,6 +4,7 @@ begin
   delete from session where user_id = who;
   delete from authenticator_app where user_id = who;
   delete from recovery_code where user_id = who;
+  delete from passkey where user_id = who;
   update "import" set token_id = null where token_id in (select id from access_token where user_id = who);
   delete from access_token where user_id = who;
   delete from calendar_feed where user_id = who;

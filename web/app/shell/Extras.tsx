@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { AddAppointmentPopup } from '../../planning/appointment/AddAppointmentPopup.tsx'
-import { StepUpHost } from '../../people/factor/StepUpHost.tsx'
+import { StepUpHost } from '../../people/session/StepUpHost.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { beginTyping, onOpenPalette, takeTyped } from '../../workspace/search/openPalette.ts'
 import { forgetRecentsAtEnd } from '../../workspace/search/recents.ts'

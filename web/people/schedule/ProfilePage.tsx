@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import type { ProfilePageQuery } from '../../__generated__/ProfilePageQuery.graphql.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
+import { PasskeysSection } from '../passkey/PasskeysSection.tsx'
 import { SecondFactorSection } from '../factor/SecondFactorSection.tsx'
 import { PasswordSection } from '../session/PasswordSection.tsx'
 import { SessionsSection } from '../session/SessionsSection.tsx'
@@ -28,6 +29,7 @@ const query = graphql`
         ...RecurringSection_user
         ...EditIdentityButton_user
         ...SecondFactorSection_user
+        ...PasskeysSection_user
         ...SessionsSection_user
       }
     }
@@ -60,6 +62,7 @@ function Content() {
       <WeeksSection user={viewer.user} />
       <PasswordSection />
       <SecondFactorSection user={viewer.user} />
+      <PasskeysSection user={viewer.user} />
       <SessionsSection user={viewer.user} />
       <CloseAccountSection />
     </Scroll>

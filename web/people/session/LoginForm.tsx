@@ -11,6 +11,8 @@ import { DemoButton } from './DemoButton.tsx'
 import { takeInvitation, withInvitation } from './invitation.ts'
 import { InvitationLine } from './InvitationLine.tsx'
 import type { FactorSetup } from '../factor/FactorSetup.ts'
+import { knowsPasskeys } from '../passkey/askPasskey.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { signIn } from './signIn.ts'
 import { useInvitation } from './useInvitation.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
@@ -103,6 +105,15 @@ export function LoginForm() {
       <PlainButton type="submit" className="primary" disabled={waiting}>
         {t.signIn}
       </PlainButton>
+      {knowsPasskeys() ? (
+        <PasskeyButton
+          onFailed={setProblem}
+          onSignedIn={async () => {
+            await takeInvitation(environment, code)
+            await goOn()
+          }}
+        />
+      ) : null}
       {demo ? <DemoButton login={demo} onFailed={setProblem} /> : null}
       <details>
         <summary style={{ cursor: 'pointer' }}>{t.forgotPassword}</summary>

@@ -2,9 +2,8 @@ import { commitMutation, graphql } from 'react-relay'
 import type { Environment } from 'relay-runtime'
 import type { signInSignInMutation } from '../../__generated__/signInSignInMutation.graphql.ts'
 import { refusalIn } from '../../kernel/relay/refusal.ts'
-import { toast } from '../../kernel/shell/toast.ts'
 import type { FactorSetup } from '../factor/FactorSetup.ts'
-import { isKept, storeSignIn, whoIn } from '../../kernel/auth/tokens.ts'
+import { keepSignIn } from './keepSignIn.ts'
 import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
@@ -54,8 +53,7 @@ export function signIn(environment: Environment, input: Given): Promise<SignedIn
         if (!accessToken || !refreshToken) {
           return resolve({ problem: refusalIn(result)?.message ?? t.signingInFailed, factor: factor ?? undefined })
         }
-        storeSignIn({ accessToken, refreshToken, ...whoIn(accessToken) })
-        if (!isKept()) toast('warning', t.youAreSignedInUntilThis, t.thisBrowserLetsTheProductKeep)
+        keepSignIn({ accessToken, refreshToken })
         resolve({ recoveryCodes: secrets ?? undefined })
       },
       onError: ({ message }) => resolve({ problem: message }),

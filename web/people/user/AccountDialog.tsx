@@ -14,7 +14,8 @@ import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { CloseAccountButton } from './CloseAccountButton.tsx'
 import { DisableUserButton } from './DisableUserButton.tsx'
-import { ResetFactorButton } from './ResetFactorButton.tsx'
+import { FactorTag } from './FactorTag.tsx'
+import { ResetFactorPart } from './ResetFactorPart.tsx'
 import { ResetLinkButton } from './ResetLinkButton.tsx'
 import { VerifyEmailButton } from './VerifyEmailButton.tsx'
 import * as t from './__generated__/messages.ts'
@@ -46,10 +47,8 @@ const query = graphql`
         }
         ...VerifyEmailButton_user
         ...ResetLinkButton_user
-        ...ResetFactorButton_user
-        secondFactor {
-          isSetUp
-        }
+        ...ResetFactorPart_user
+        ...FactorTag_user
         ...DisableUserButton_user
         ...CloseAccountButton_user
       }
@@ -78,8 +77,7 @@ export function AccountDialog({ id, onClose, onClosed }: AccountDialogProps) {
           <>
             <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
               <Typography color="textSecondary">
-                {user.email} <Tag>{user.isEmailVerified ? t.verified : t.notVerified}</Tag>{' '}
-                {user.secondFactor?.isSetUp ? <Tag>{t.hasSecondFactor}</Tag> : null}
+                {user.email} <Tag>{user.isEmailVerified ? t.verified : t.notVerified}</Tag> <FactorTag user={user} />
               </Typography>
               {user.isEmailVerified ? null : (
                 <>
@@ -93,13 +91,7 @@ export function AccountDialog({ id, onClose, onClosed }: AccountDialogProps) {
               <ResetLinkButton user={user} />
               <Why permission={user.can.reset} />
             </Box>
-            {user.secondFactor?.isSetUp ? (
-              <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-                <Typography>{t.lostThePhoneAndTheCodes}</Typography>
-                <ResetFactorButton user={user} />
-                <Why permission={user.can.reset} />
-              </Box>
-            ) : null}
+            <ResetFactorPart user={user} />
             <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
               <Typography>{t.whoIsDisabledCantSignIn}</Typography>
               <DisableUserButton user={user} />

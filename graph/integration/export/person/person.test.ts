@@ -122,6 +122,15 @@ describe('somebody of a demo, named in every table', () => {
     await prisma.authenticatorApp.create({
       data: { userId: person.id, secret: Buffer.from('s'), sealed: false, lastStep: 0 },
     })
+    await prisma.passkey.create({
+      data: {
+        userId: person.id,
+        name: 'A device',
+        credentialId: Buffer.from(person.id),
+        publicKey: Buffer.from('k'),
+        isSynced: false,
+      },
+    })
     await prisma.recoveryCode.create({ data: { hash: Buffer.from('c'), userId: person.id } })
     await prisma.passwordReset.create({
       data: {

@@ -109,6 +109,7 @@ export const personTables: Readonly<Record<string, OfPerson>> = {
   },
   observation_import: { own: ['created_by_id'] },
   occurrence: { acted: ['closed_by_id'], record: 't.action_id' },
+  passkey: { own: ['user_id'] },
   password_reset: { own: ['user_id'], acted: ['created_by_id'] },
   peer_consent: { acted: ['consented_by_id', 'withdrawn_by_id'], root: 't.root_id' },
   personal_schedule: { own: ['user_id'] },
@@ -149,6 +150,8 @@ export const withheld = [
   'secret_name',
   'old_secret_name',
   'secret_purpose',
+  'credential_id',
+  'public_key',
   // Of a link to a new password: the hash of who its person was.
   'person',
 ]

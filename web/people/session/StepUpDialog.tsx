@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import { graphql } from 'react-relay'
+import { graphql, useRelayEnvironment } from 'react-relay'
 import type { StepUpDialogMutation } from '../../__generated__/StepUpDialogMutation.graphql.ts'
+import type { StepUpDialogPasskeyMutation } from '../../__generated__/StepUpDialogPasskeyMutation.graphql.ts'
 import type { StepUpDialogQuery } from '../../__generated__/StepUpDialogQuery.graphql.ts'
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
-import { noProof, ProofFields } from './ProofFields.tsx'
+import { Notice } from '../../kernel/ui/Notice.tsx'
+import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
+import { askPasskey, knowsPasskeys } from '../passkey/askPasskey.ts'
+import { noProof, ProofFields } from '../factor/ProofFields.tsx'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`
@@ -14,6 +18,7 @@ const query = graphql`
       user {
         secondFactor {
           isSetUp
+          passkeys
         }
       }
     }
@@ -31,6 +36,17 @@ const mutation = graphql`
   }
 `
 
+const passkeyMutation = graphql`
+  mutation StepUpDialogPasskeyMutation($input: ConfirmIdentityWithPasskeyInput!) {
+    result: confirmIdentityWithPasskey(input: $input) {
+      ... on ConfirmIdentityWithPasskeySuccess {
+        __typename
+      }
+      ...refusal_error @alias(as: "error")
+    }
+  }
+`
+
 interface StepUpDialogProps {
   /** Why it is asked. */
   message: string
@@ -42,17 +58,33 @@ interface StepUpDialogProps {
 export function StepUpDialog({ message, onConfirmed, onClose }: StepUpDialogProps) {
   const { data } = useLookUp<StepUpDialogQuery>(query, {}, 0)
   const [confirm, waiting] = useMutation<StepUpDialogMutation>(mutation)
+  const [confirmByPasskey, isConfirming] = useMutation<StepUpDialogPasskeyMutation>(passkeyMutation)
+  const environment = useRelayEnvironment()
   const [proof, setProof] = useState(noProof)
+  const [refused, setRefused] = useState<string>()
   const act = async () => {
     const { problems } = await confirm({ password: proof.password, code: proof.code || null })
     if (!problems) onConfirmed()
     return problems
   }
+  const showPasskey = async () => {
+    const used = await askPasskey(environment)
+    const problem = used.problem ?? (await confirmByPasskey(used)).problems?.input
+    setRefused(problem)
+    if (!problem) onConfirmed()
+  }
+  const hasPasskey = knowsPasskeys() && Boolean(data?.viewer?.user.secondFactor?.passkeys)
   return (
-    <ActDialog title={t.confirmItsYou} submit={t.confirm} act={act} waiting={waiting} onClose={onClose}>
+    <ActDialog title={t.confirmItsYou} submit={t.confirm} act={act} waiting={waiting || isConfirming} onClose={onClose}>
       {(problems) => (
         <>
           <span>{message}</span>
+          {refused ? <Notice role="alert">{refused}</Notice> : null}
+          {hasPasskey ? (
+            <PlainButton type="button" className="outlined" onClick={() => void showPasskey()}>
+              {t.byPasskey}
+            </PlainButton>
+          ) : null}
           <ProofFields
             proof={proof}
             onChange={setProof}

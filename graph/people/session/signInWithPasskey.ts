@@ -1,0 +1,25 @@
+import { RateLimitError, SignInError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { answerInputs } from '../passkey/inputs.ts'
+import { takePasskey } from '../passkey/takePasskey.ts'
+import { signedInAnswer } from './signedInAnswer.ts'
+import { startSession } from './startSession.ts'
+
+mutation('signInWithPasskey', {
+  description:
+    'Signs a user in with a passkey that they have unlocked, in place of password and second factor, and starts a session.',
+  policy: 'public',
+  scope: 'ACCOUNT',
+  input: (t) => ({ challengeToken: t.string(answerInputs.challengeToken), response: t.field(answerInputs.response) }),
+  errors: [SignInError, RateLimitError],
+  async resolve({ challengeToken, response }, { context }) {
+    await context.services.signInLimits.count('passkey', context.client.address)
+    const { accessToken, refreshToken, userId } = await startSession(
+      context,
+      await takePasskey(context, challengeToken, response),
+      null,
+    )
+    return { accessToken, refreshToken, userId }
+  },
+  success: (t) => signedInAnswer(t),
+})

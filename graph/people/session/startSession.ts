@@ -1,0 +1,37 @@
+import { signAccessToken } from '../../kernel/auth/accessToken.ts'
+import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
+import type { Context } from '../../kernel/context.ts'
+import { addApp } from '../factor/addApp.ts'
+import type { TakenUp } from '../factor/setup.ts'
+import { absoluteDays, issueRefreshToken } from './refreshToken.ts'
+
+/** Begins a session of somebody who has shown who they are; keeps an app that they took up for it. */
+export async function startSession(
+  context: Context,
+  { id: userId, legacyId }: { id: string; legacyId: number },
+  app: TakenUp | null,
+) {
+  const { now, client } = context
+  const { sessionId, refreshToken, codesName } = await context.db.prisma.$transaction(async (transaction) => {
+    const session = await transaction.session.create({
+      data: {
+        userId,
+        userAgent: client.userAgent.slice(0, 500),
+        address: client.address,
+        language: client.language,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: new Date(now.getTime() + absoluteDays * 24 * 3_600_000),
+      },
+    })
+    await recordSignIn(transaction, context, { event: 'SIGNED_IN', userId })
+    return {
+      sessionId: session.id,
+      refreshToken: await issueRefreshToken(transaction, session.id, now),
+      codesName: app && (await addApp(context, transaction, userId, app, true)),
+    }
+  })
+  context.viewer = await context.services.viewers.get(sessionId)
+  const accessToken = await signAccessToken(context.services.keys, userId, sessionId, now, { user_id: legacyId })
+  return { userId, accessToken, refreshToken, codesName }
+}
