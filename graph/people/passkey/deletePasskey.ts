@@ -25,10 +25,12 @@ mutation('deletePasskey', {
   async resolve(input, { context, write }) {
     const id = uuidOf('Passkey', input.id, the('Passkey'))
     const { id: userId } = context.requireViewer()
+    const where = { ...ownPasskeys(context), id }
+    if (!(await context.db.prisma.passkey.count({ where }))) throw new NotFoundError(the('Passkey'))
     await requireBoth(context, input)
     return write(async (tx) => {
       await tx.$executeRaw`select 1 from app_user where id = ${userId}::uuid for no key update`
-      const { count } = await tx.passkey.deleteMany({ where: { ...ownPasskeys(context), id } })
+      const { count } = await tx.passkey.deleteMany({ where })
       if (!count) throw new NotFoundError(the('Passkey'))
       const { hasApp, hasPasskey, organization } = await factorOf(tx, userId, context.now)
       if (organization !== null && !hasApp && !hasPasskey) throw new ConflictError(m.isRequired({ organization }))
