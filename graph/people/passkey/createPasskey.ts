@@ -20,7 +20,7 @@ mutation('createPasskey', {
     response: t.field({
       type: 'JSON',
       required: true,
-      description: 'What navigator.credentials.create answered, as WebAuthn writes it in JSON.',
+      description: 'What navigator.credentials.create answered; JSON, since WebAuthn says what is in it.',
     }),
     name: t.string({
       description: 'A name for it, at most 120 characters; as Chrome on Windows, after the request, if none is given.',

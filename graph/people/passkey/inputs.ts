@@ -4,6 +4,6 @@ export const answerInputs = {
   response: {
     type: 'JSON',
     required: true,
-    description: 'What navigator.credentials.get answered, as WebAuthn writes it in JSON.',
+    description: 'What navigator.credentials.get answered; JSON, since WebAuthn says what is in it.',
   },
 } as const

@@ -9,7 +9,7 @@ const PasskeyChallenge = builder.objectRef<Challenge>('PasskeyChallenge').implem
     token: t.exposeString('token', { description: 'To be sent beside the response of the authenticator.' }),
     options: t.field({
       type: 'JSON',
-      description: 'What navigator.credentials.get takes, as WebAuthn writes it in JSON.',
+      description: 'What navigator.credentials.get takes; JSON, since WebAuthn says what is in it.',
       resolve: ({ bytes }, _args, context) => getOptions(context, bytes),
     }),
   }),

@@ -22,7 +22,7 @@ mutation('startPasskeySetup', {
       type: 'JSON',
       nullable: true,
       description:
-        'What navigator.credentials.create takes, as WebAuthn writes it in JSON; null if the setup is over by now.',
+        'What navigator.credentials.create takes, null if the setup is over by now; JSON, since WebAuthn says what is in it.',
       resolve: ({ setupToken }, _args, context) => {
         const viewer = context.requireViewer()
         const challenge = challengeOf(context, `setup ${viewer.id}`, setupToken)
