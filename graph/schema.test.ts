@@ -146,10 +146,12 @@ test('what is open to anybody is known by name', () => {
   expect(open.map(({ name }) => name).sort((one, other) => one.localeCompare(other))).toEqual([
     'demoLogin',
     'invitationOffer',
+    'passkeyChallenge',
     'refreshSession',
     'registration',
     'resetPassword',
     'signIn',
+    'signInWithPasskey',
     'signOut',
     'signUp',
     'viewer',
