@@ -1,14 +1,14 @@
 // The set-up of an authenticator app: its secret follows from a name, so that nothing is kept until a code of the app
 // has shown that it was taken over.
-import { randomBytes } from 'node:crypto'
 import { onceBytes } from '../../kernel/auth/onceSecret.ts'
+import { issuedAt, newTimedToken } from '../../kernel/auth/timedToken.ts'
 import type { Context } from '../../kernel/context.ts'
 import { invalid, type FactorSetup } from '../../kernel/errors.ts'
 import { minute } from '../../kernel/time/milliseconds.ts'
 import { digitsOf, keyOf, secretLength, stepOf } from './totp.ts'
 import * as m from './__generated__/messages.ts'
 
-const setupMinutes = 15
+const goodFor = 15 * minute
 
 interface Person {
   id: string
@@ -18,8 +18,7 @@ interface Person {
 const secretOf = (context: Context, userId: string, setupToken: string) =>
   onceBytes(context, 'authenticator app', `${userId} ${setupToken}`).subarray(0, secretLength)
 
-export const newSetupToken = ({ now }: Context): string =>
-  `${now.getTime().toString(36)}-${randomBytes(12).toString('base64url')}`
+export const newSetupToken = ({ now }: Context): string => newTimedToken(now)
 
 export const setupOf = (context: Context, { id, email }: Person, setupToken: string): FactorSetup => ({
   setupToken,
@@ -33,9 +32,7 @@ export interface TakenUp {
 
 /** The secret that an app took over, as its code shows; throws where it does not. */
 export function takenUp(context: Context, userId: string, setupToken: string, code: string): TakenUp {
-  const begun = Number.parseInt(setupToken.split('-')[0]!, 36)
-  const age = context.now.getTime() - begun
-  if (!(age >= 0 && age <= setupMinutes * minute)) throw invalid('setupToken', m.setupIsOver)
+  if (!issuedAt(setupToken, context.now, goodFor)) throw invalid('setupToken', m.setupIsOver)
   const secret = secretOf(context, userId, setupToken)
   const digits = digitsOf(code)
   const step = digits ? stepOf(secret, digits, context.now) : null

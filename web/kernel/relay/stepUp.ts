@@ -1,5 +1,5 @@
 // What takes a recent proof that it is oneself: the person is asked for it, and the change is made again.
 import { asking } from '../shell/asking.ts'
 
-/** `ask` with why answers whether they have confirmed; undefined where nothing comes that could ask. */
+/** Asks with a reason; answers whether the person has confirmed, undefined if there is no dialog to ask by. */
 export const { ask: askStepUp, takeOver: onStepUp } = asking<string, boolean>()

@@ -3,7 +3,7 @@
 /** How long what asks may take to come behind its screen, in milliseconds. */
 const patience = 5_000
 
-/** `ask` answers with undefined where nothing comes that could ask; `takeOver` has somebody ask from now on. */
+/** `takeOver` registers the dialog that asks; `ask` answers with undefined if there is none after a while. */
 export function asking<Question, Answer>() {
   type Ask = (question: Question) => Promise<Answer | undefined>
   let current: Ask | undefined

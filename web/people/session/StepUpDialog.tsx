@@ -67,7 +67,7 @@ export function StepUpDialog({ message, onConfirmed, onClose }: StepUpDialogProp
     if (!problems) onConfirmed()
     return problems
   }
-  const showPasskey = async () => {
+  const tryPasskey = async () => {
     const used = await askPasskey(environment)
     const problem = used.problem ?? (await confirmByPasskey(used)).problems?.input
     setRefused(problem)
@@ -81,7 +81,7 @@ export function StepUpDialog({ message, onConfirmed, onClose }: StepUpDialogProp
           <span>{message}</span>
           {refused ? <Notice role="alert">{refused}</Notice> : null}
           {hasPasskey ? (
-            <PlainButton type="button" className="outlined" onClick={() => void showPasskey()}>
+            <PlainButton type="button" className="outlined" onClick={() => void tryPasskey()}>
               {t.byPasskey}
             </PlainButton>
           ) : null}
