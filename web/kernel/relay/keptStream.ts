@@ -3,7 +3,7 @@
 import { createClient, type RequestParams } from 'graphql-sse'
 import { keepFresh, refresh } from '../auth/refresh.ts'
 import { accessToken, forgetSignIn } from '../auth/tokens.ts'
-import { readingBegan } from './readingBegan.ts'
+import { firstCallsAnswered, readingBegan } from './readingBegan.ts'
 import * as t from './__generated__/messages.ts'
 
 interface Keeping {
@@ -84,6 +84,7 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
 
   /** Whether to go on: not once the sign-in has ended. */
   async function connect(bodies: readonly string[]): Promise<boolean> {
+    await firstCallsAnswered()
     const fresh = keepFresh()
     if (fresh) await fresh
     const token = accessToken()

@@ -47,8 +47,26 @@ describe('the stream of events', () => {
     expect(sinceOf(3)).toBe('a+2,a+1')
   })
 
+  test('waits for the first calls, since it could not ask before, but not for ever', async () => {
+    vi.useFakeTimers()
+    const { beginCall, firstCallsAnswered, readingBegan } = await import('./readingBegan.ts')
+    const [first, second, third] = [beginCall(), beginCall(), beginCall()]
+    const waited = vi.fn<() => void>()
+    void firstCallsAnswered().then(waited)
+    first('a+1')
+    second('a+2')
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect([waited.mock.calls.length, readingBegan()]).toEqual([0, undefined])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([waited.mock.calls.length, readingBegan()]).toEqual([1, undefined])
+    void firstCallsAnswered().then(waited)
+    third('a+1')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([waited.mock.calls.length, readingBegan()]).toEqual([2, 'a+1,a+2'])
+    vi.useRealTimers()
+  })
+
   test.each([
-    ['one has no answer yet', () => new Promise<Response>(() => {})],
     ['one was answered without a position', async () => answerAt('')],
     ['one failed', async () => Promise.reject(new TypeError('No network'))],
   ])('does not ask where of the first calls %s: then all was missed', async (_case, answer) => {
