@@ -5,6 +5,8 @@ import { organizationPlace } from '../../organization/organization/subject.ts'
 interface Shown {
   rootId: string
   requiresSecondFactor: boolean
+  longestSessionHours: number | null
+  longestIdleHours: number | null
   version: number
 }
 
@@ -22,6 +24,14 @@ OrganizationSignInPolicy.implement({
   fields: (t) => ({
     requiresSecondFactor: t.exposeBoolean('requiresSecondFactor', {
       description: 'Whether everybody who belongs to it needs a second factor.',
+    }),
+    longestSessionHours: t.exposeInt('longestSessionHours', {
+      nullable: true,
+      description: 'How many hours after it began a session ends, used or not; null if after 30 days as everywhere.',
+    }),
+    longestIdleHours: t.exposeInt('longestIdleHours', {
+      nullable: true,
+      description: 'How many hours a session lasts without use; null if 14 days as everywhere.',
     }),
     version: t.exposeInt('version', { description: 'Counts changes; for setSignInPolicy.' }),
     people: t.int({
@@ -60,7 +70,8 @@ builder.prismaObjectField(Organization, 'signInPolicy', (t) =>
           join app_user u on u.id = here.user_id and u.status = 'ACTIVE'`
         return row!
       }
-      return { rootId, requiresSecondFactor: false, version: 0, ...kept, counts: () => (counted ??= count()) }
+      const nothing = { requiresSecondFactor: false, longestSessionHours: null, longestIdleHours: null, version: 0 }
+      return { rootId, ...nothing, ...kept, counts: () => (counted ??= count()) }
     },
   }),
 )

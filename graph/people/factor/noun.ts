@@ -2,7 +2,14 @@ import { noun } from '../../kernel/noun.ts'
 import * as t from './__generated__/messages.ts'
 
 noun('SignInPolicy', t.policy, t.policies, t.thePolicy, {
-  audited: { labels: { requires_second_factor: t.requiresSecondFactor }, said: ['root_id'] },
+  audited: {
+    labels: {
+      requires_second_factor: t.requiresSecondFactor,
+      longest_session_hours: t.longestSession,
+      longest_idle_hours: t.longestIdle,
+    },
+    said: ['root_id'],
+  },
   searched: false,
   exported: false,
 })

@@ -1,16 +1,34 @@
+import { z } from 'zod'
 import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { the } from '../../kernel/noun.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
+import { check, say } from '../../kernel/validation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { findSubject, lockTree, organizationPlace } from '../../organization/organization/subject.ts'
 import { factorOf } from './factorOf.ts'
 import * as m from './__generated__/messages.ts'
 
+const hours = (most: number) =>
+  z
+    .int(say(m.hoursFrom({ most })))
+    .min(1, say(m.hoursFrom({ most })))
+    .max(most, say(m.hoursFrom({ most })))
+    .nullish()
+
+const policy = z.object({
+  requiresSecondFactor: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? undefined),
+  longestSessionHours: hours(30 * 24),
+  longestIdleHours: hours(14 * 24),
+})
+
 mutation('setSignInPolicy', {
   description:
-    'Sets what a root organization requires at sign-in; people without a second factor set one up at their next sign-in, which is due within ten minutes.',
+    'Sets what a root organization requires at sign-in; people and sessions that no longer meet it sign in again within ten minutes.',
   policy: 'organization.administer',
   scope: 'ACCOUNT',
   stepUp: true,
@@ -18,30 +36,39 @@ mutation('setSignInPolicy', {
     organizationId: t.id({ required: true, description: 'The root organization.' }),
     version: t.int({ description: 'The version that was seen, to be told if somebody has changed it since.' }),
     requiresSecondFactor: t.boolean({
-      required: true,
-      description: 'Whether everybody who belongs to it needs a second factor; the viewer needs one first.',
+      description:
+        'Whether everybody who belongs to it needs a second factor, which the viewer needs first; unchanged if omitted.',
+    }),
+    longestSessionHours: t.int({
+      description:
+        'How many hours after it began a session ends, from 1 to 720; null for the 30 days of everywhere, unchanged if omitted.',
+    }),
+    longestIdleHours: t.int({
+      description:
+        'How many hours a session lasts without use, from 1 to 336; null for the 14 days of everywhere, unchanged if omitted.',
     }),
   }),
-  async resolve({ organizationId, version, requiresSecondFactor }, { context, write }) {
+  async resolve({ organizationId, version, ...input }, { context, write }) {
     const viewer = context.requireViewer()
+    const given = check(policy, input)
     const subject = await findSubject(context, organizationId)
     requireAt(viewer, 'organization.administer', organizationPlace(subject))
     if (subject.parentId) throw new ConflictError(m.onlyRoot)
     const rootId = subject.id
     return write(async (tx) => {
       await lockTree(tx, rootId)
-      if (requiresSecondFactor) {
+      if (given.requiresSecondFactor) {
         const { hasApp, hasPasskey } = await factorOf(tx, viewer.id, context.now)
         if (!hasApp && !hasPasskey) throw new ConflictError(m.ownFirst)
       }
       const kept = await tx.signInPolicy.findUnique({ where: { rootId } })
       const current = kept?.version ?? 0
       if (version != null && version !== current)
-        throw stale(the('SignInPolicy'), { requiresSecondFactor, version }, kept ?? { version: 0 })
+        throw stale(the('SignInPolicy'), { ...given, version }, kept ?? { version: 0 })
       await tx.signInPolicy.upsert({
         where: { rootId },
-        create: { rootId, requiresSecondFactor },
-        update: { requiresSecondFactor, version: { increment: 1 } },
+        create: { rootId, ...given },
+        update: { ...given, version: { increment: 1 } },
       })
       return { organizationId: rootId }
     })

@@ -2,11 +2,13 @@
 import { hashOf } from '../../kernel/auth/onceSecret.ts'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Session } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import { SignInError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { factorOf } from '../factor/factorOf.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
+import { endWithin, sessionLimitsOf, whyOver } from './sessionLimits.ts'
 import * as t from './__generated__/messages.ts'
 
 const idleDays = 14
@@ -41,9 +43,8 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
     include: { session: { include: { user: true } } },
   })
   const session = row?.session
-  if (!row || !session || session.endedAt || session.expiresAt <= now || session.user.status !== 'ACTIVE') {
-    throw new SignInError(t.sessionEnded)
-  }
+  if (!row || !session || session.endedAt || session.user.status !== 'ACTIVE') throw new SignInError(t.sessionEnded)
+  await keepWithinLimits(context, session)
   const factor = await factorOf(db.prisma, session.userId, now)
   if (factor.organization !== null && !factor.hasApp && !factor.hasPasskey) {
     await endSession(context, session.id)
@@ -77,6 +78,20 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
   }
   await endSession(context, session.id)
   throw new SignInError(t.sessionEnded)
+}
+
+/** Throws where a session is over, by its own end or by what its person's organizations allow; shortens it to that. */
+async function keepWithinLimits(context: Context, session: Session): Promise<void> {
+  const { now, db } = context
+  const limits = await sessionLimitsOf(db.prisma, session.userId, now)
+  const over = whyOver(limits, session, now)
+  if (over) {
+    await endSession(context, session.id)
+    throw new SignInError(over)
+  }
+  if (session.expiresAt <= now) throw new SignInError(t.sessionEnded)
+  const expiresAt = endWithin(limits, session.createdAt, session.expiresAt)
+  if (expiresAt < session.expiresAt) await db.prisma.session.update({ where: { id: session.id }, data: { expiresAt } })
 }
 
 /** Rotates by one conditional update: of two at once, one does it. */

@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { addApp } from '../factor/addApp.ts'
 import type { TakenUp } from '../factor/setup.ts'
 import { absoluteDays, issueRefreshToken } from './refreshToken.ts'
+import { endWithin, sessionLimitsOf } from './sessionLimits.ts'
 
 /** Begins a session of somebody who has shown who they are; keeps an app that they took up for it. */
 export async function startSession(
@@ -12,6 +13,8 @@ export async function startSession(
   app: TakenUp | null,
 ) {
   const { now, client } = context
+  const limits = await sessionLimitsOf(context.db.prisma, userId, now)
+  const longest = new Date(now.getTime() + absoluteDays * 24 * 3_600_000)
   const { sessionId, refreshToken, codesName } = await context.db.prisma.$transaction(async (transaction) => {
     const session = await transaction.session.create({
       data: {
@@ -21,7 +24,7 @@ export async function startSession(
         language: client.language,
         createdAt: now,
         lastUsedAt: now,
-        expiresAt: new Date(now.getTime() + absoluteDays * 24 * 3_600_000),
+        expiresAt: endWithin(limits, now, longest),
       },
     })
     await recordSignIn(transaction, context, { event: 'SIGNED_IN', userId })

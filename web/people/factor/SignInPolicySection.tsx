@@ -12,14 +12,26 @@ const SignInPolicyDialog = lazy(async () => ({
   default: (await import('./SignInPolicyDialog.tsx')).SignInPolicyDialog,
 }))
 
+const SessionLimitsDialog = lazy(async () => ({
+  default: (await import('./SessionLimitsDialog.tsx')).SessionLimitsDialog,
+}))
+
+/** How long a session lasts where an organization says nothing, in hours. */
+const everywhere = { session: 30 * 24, idle: 14 * 24 }
+
+const hoursOf = (hours: number) => (hours % 24 ? t.someHours({ count: hours }) : t.someDays({ count: hours / 24 }))
+
 /** What a root organization requires at sign-in, for its Admins. */
 export function SignInPolicySection({ organization: key }: { organization: SignInPolicySection_organization$key }) {
-  const { id, signInPolicy } = useFragment(
+  const organization = useFragment(
     graphql`
       fragment SignInPolicySection_organization on Organization {
         id
+        ...SessionLimitsDialog_organization
         signInPolicy {
           requiresSecondFactor
+          longestSessionHours
+          longestIdleHours
           version
           people
           peopleWithSecondFactor
@@ -28,18 +40,25 @@ export function SignInPolicySection({ organization: key }: { organization: SignI
     `,
     key,
   )
-  const [isOpen, setIsOpen] = useState(false)
+  const [open, setOpen] = useState<'factor' | 'limits'>()
+  const { id, signInPolicy } = organization
   if (!signInPolicy) return null
-  const { requiresSecondFactor, version, people, peopleWithSecondFactor } = signInPolicy
-  const close = () => setIsOpen(false)
+  const { requiresSecondFactor, longestSessionHours, longestIdleHours, version } = signInPolicy
+  const { people, peopleWithSecondFactor } = signInPolicy
+  const close = () => setOpen(undefined)
   return (
     <Section
       title={t.signInPolicy}
       about={t.whatThePolicyIs}
       actions={
-        <PlainButton type="button" className="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {requiresSecondFactor ? t.makeSecondFactorOptional : t.requireSecondFactor}
-        </PlainButton>
+        <>
+          <PlainButton type="button" className="outlined" aria-haspopup="dialog" onClick={() => setOpen('limits')}>
+            {t.limitSessionsOn}
+          </PlainButton>
+          <PlainButton type="button" className="outlined" aria-haspopup="dialog" onClick={() => setOpen('factor')}>
+            {requiresSecondFactor ? t.makeSecondFactorOptional : t.requireSecondFactor}
+          </PlainButton>
+        </>
       }
     >
       <Box sx={{ px: 3, py: 3 }}>
@@ -47,10 +66,17 @@ export function SignInPolicySection({ organization: key }: { organization: SignI
           facts={[
             [t.secondFactor, requiresSecondFactor ? t.required : t.optional],
             [t.peopleWithOne, t.someOfAll({ some: String(peopleWithSecondFactor), count: people })],
+            [t.sessionEndsAfter, hoursOf(longestSessionHours ?? everywhere.session)],
+            [t.withoutUseAfter, hoursOf(longestIdleHours ?? everywhere.idle)],
           ]}
         />
       </Box>
-      {isOpen ? (
+      {open === 'limits' ? (
+        <LateWindow onFailure={close}>
+          <SessionLimitsDialog organization={organization} onClose={close} />
+        </LateWindow>
+      ) : null}
+      {open === 'factor' ? (
         <LateWindow onFailure={close}>
           <SignInPolicyDialog
             organizationId={id}

@@ -117,6 +117,33 @@ test('is required of everybody by an Admin who has one, and set up at the next s
   await other.waitForURL('**/home')
 })
 
+test('sessions are limited beside it, in whole hours', async () => {
+  const { root, admin } = await company()
+  const { page } = await house.current.visit(admin, `/orgOverview/${root.id}`)
+  const policy = page.getByRole('region', { name: 'Sign-in', exact: true })
+  await policy.getByText('30 days', { exact: true }).waitFor()
+  await policy.getByRole('button', { name: 'Limit sessions' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Limit sessions' })
+  const [session, idle] = [dialog.getByLabel('Hours after the sign-in'), dialog.getByLabel('Hours without use')]
+  await session.fill('twelve')
+  await idle.fill('400')
+  await press(page, 'Enter')
+  await dialog.getByText('Enter whole hours, such as 12.').waitFor()
+  await session.fill('12')
+  await press(page, 'Enter')
+  await dialog.getByText('Enter whole hours, from 1 to 336, or nothing.').waitFor()
+  await lookAt(page)
+  await idle.fill('48')
+  await press(page, 'Enter')
+  await policy.getByText('12 hours', { exact: true }).waitFor()
+  await policy.getByText('2 days', { exact: true }).waitFor()
+  await lookAt(page)
+  await policy.getByRole('button', { name: 'Limit sessions' }).press('Enter')
+  await session.fill('')
+  await press(page, 'Enter')
+  await policy.getByText('30 days', { exact: true }).waitFor()
+})
+
 test('is reset for somebody who has lost it, by their Admin', async () => {
   const { root, admin } = await company()
   const { world } = house.current
