@@ -1,8 +1,6 @@
-import type { Context } from '../../kernel/context.ts'
-import { queueMail } from '../../kernel/mail/queueMail.ts'
+import { mailOfAct, type Acting } from '../../kernel/mail/mailOfAct.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { deviceOf, placeOfAddress } from '../../kernel/auth/device.ts'
 import { readLanguages } from '../user/readLanguages.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -16,20 +14,15 @@ const happened = {
   passkeyRemoved: t.passkeyWasRemoved,
 } as const
 
-/** Who does it, and by what. */
-export type Telling = Pick<Context, 'services' | 'client' | 'now' | 'language'>
-
 /** Tells a person by mail what happened to their second factor; where mail is not set up nobody is told. */
-export async function tellOfFactor(
-  { services: { settings }, client, now, language: ownLanguage }: Telling,
-  tx: Transaction,
-  userId: string,
-  what: keyof typeof happened,
-) {
-  if (!mailIsSetUp(settings)) return
+export async function tellOfFactor(acting: Acting, tx: Transaction, userId: string, what: keyof typeof happened) {
+  if (!mailIsSetUp(acting.services.settings)) return
   const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
-  const language = (await readLanguages(tx, [userId], ownLanguage))(userId)
-  const by = { device: deviceOf(client.userAgent), place: placeOfAddress(client.address) }
-  const text = t.factorMailText({ happened: happened[what], ...by })
-  await queueMail(tx, { to: [email], subject: t.factorMailSubject.in(language), text: text.in(language) }, now)
+  const language = (await readLanguages(tx, [userId], acting.language))(userId)
+  await mailOfAct(acting, tx, {
+    to: email,
+    language,
+    subject: t.factorMailSubject,
+    text: (by) => t.factorMailText({ happened: happened[what], ...by }),
+  })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RateLimitError, ValidationError } from '../../kernel/errors.ts'
+import { mailOfAct } from '../../kernel/mail/mailOfAct.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { check, say } from '../../kernel/validation.ts'
 import { endAccess, keepsDescription } from '../../kernel/auth/endAccess.ts'
@@ -41,6 +42,7 @@ mutation('changePassword', {
       await tx.user.update({ where: { id }, data: { passwordHash, version: { increment: 1 } }, select: { id: true } })
       await endResetLinks(tx, id, context.now)
       await endOthers(tx, context)
+      await mailOfAct(context, tx, { to: email, subject: m.changedSubject, text: m.changedText })
       if (!input.keepsTokens) await endAccess('KEYS', tx, id, context.now)
       return { userId: id }
     })

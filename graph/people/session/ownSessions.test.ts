@@ -13,7 +13,7 @@ const password = 'a decent Password 1'
 const another = 'another Password 2'
 
 beforeAll(async () => {
-  world = await World.make()
+  world = await World.make({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   address = await world.serve()
 })
 
@@ -73,6 +73,17 @@ describe('the password', () => {
     const person = await account()
     expect(await change(person, current, next)).toMatchObject({ __typename: 'ValidationError', fields: [{ path }] })
     expect(await signsIn(person, password)).toBe(true)
+  })
+
+  test('changed is told to its owner by mail, as it may not be them who did it', async () => {
+    const person = await account()
+    const mails = () => world.prisma.mail.findMany({ where: { to: { has: person.email } } })
+    await change(person, another, another)
+    expect(await mails()).toEqual([])
+    await change(person, password, another)
+    expect(await mails()).toMatchObject([
+      { subject: 'Your password was changed', text: expect.stringContaining('with test from') as string },
+    ])
   })
 
   test('is tried as often as one may try to sign in', async () => {
