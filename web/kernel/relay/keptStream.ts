@@ -1,7 +1,7 @@
 // The browser's one connection for events, in the tab that keeps it. Each subscription on a connection of its own would
 // soon take all six that a browser has to a server, and every other call would wait.
 import { createClient, type RequestParams } from 'graphql-sse'
-import { keepFresh, refresh } from '../auth/refresh.ts'
+import { keepFresh, refresh, whyRefused } from '../auth/refresh.ts'
 import { accessToken, forgetSignIn } from '../auth/tokens.ts'
 import { firstCallsAnswered, readingBegan } from './readingBegan.ts'
 import * as t from './__generated__/messages.ts'
@@ -126,7 +126,7 @@ export function keepStream({ wanted, onEvent, onCarried }: Keeping): () => Promi
   /** Who signs out here has soon forgotten the token; one that is refused would be an error in the console. */
   async function renew(token: string) {
     await waitLonger()
-    if (accessToken() === token && !(await refresh(token).catch(() => true))) forgetSignIn(signInEnded)
+    if (accessToken() === token && !(await refresh(token).catch(() => true))) forgetSignIn(whyRefused() ?? signInEnded)
   }
 
   async function waitLonger() {

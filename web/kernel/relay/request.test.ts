@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { refresh } from '../auth/refresh.ts'
 import { accessToken, storeTokens, takeEndOfSignIn } from '../auth/tokens.ts'
 import { request, RequestError } from './request.ts'
 
@@ -67,6 +68,14 @@ describe('a token that is refused', () => {
     await expect(ask()).rejects.toEqual(new RequestError('Sign in first.', 401, 'UNAUTHENTICATED'))
     expect(accessToken()).toBe(null)
     expect(takeEndOfSignIn()).toBe('Sign in first.')
+  })
+
+  test('ends the sign-in with why there is no other, as it was said first', async () => {
+    fetched.mockResolvedValueOnce(refreshed({ message: 'Sessions end after 8 hours.' }))
+    expect(await refresh('old')).toBe(false)
+    fetched.mockResolvedValueOnce(refused()).mockResolvedValueOnce(refreshed({ message: 'This session has ended.' }))
+    await expect(ask()).rejects.toThrow('Sign in first.')
+    expect(takeEndOfSignIn()).toBe('Sessions end after 8 hours.')
   })
 
   test('is kept where the server is not there to refresh it', async () => {

@@ -1,4 +1,4 @@
-import { keepFresh, refresh } from '../auth/refresh.ts'
+import { keepFresh, refresh, whyRefused } from '../auth/refresh.ts'
 import { accessToken, forgetSignIn } from '../auth/tokens.ts'
 import { reach } from './reach.ts'
 import { beginCall } from './readingBegan.ts'
@@ -66,7 +66,7 @@ export async function request(operation: string, body: string, signal: AbortSign
   if (response.status === 401 && !isSignIn(operation)) {
     const original = errorOf(await read(response), response.status)
     if (!(await reached(refresh(token), signal))) {
-      forgetSignIn(original.message)
+      forgetSignIn(whyRefused() ?? original.message)
       throw original
     }
     response = await send(operation, body, accessToken(), signal)

@@ -78,7 +78,7 @@ test('where the sign-in has ended elsewhere one is back at the sign-in, told why
   await isLive(page)
   await world.mutate(admin, 'signOut', {}, 'signedOut')
   await page.waitForURL('**/login')
-  await toastOf(page, 'You were signed out').getByText('Sign in first.').waitFor()
+  await toastOf(page, 'You were signed out').getByText('This session has ended. Sign in again.').waitFor()
   expect(await storageOf(page)).toEqual({})
 })
 
