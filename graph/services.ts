@@ -20,7 +20,7 @@ export async function makeServices(settings: Settings, connection: Connection, g
   })
   const pooling = { connections: settings.POOL_CONNECTIONS, statementSeconds: settings.STATEMENT_SECONDS }
   const pools = openPools(connection, pooling)
-  const db = dbOn(pools, connection)
+  const db = dbOn(pools, connection, pooling)
   const replica = settings.DATABASE_REPLICA_URL
     ? new Replica(connectionOf(settings.DATABASE_REPLICA_URL), pooling, { pools, db }, log)
     : undefined

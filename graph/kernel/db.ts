@@ -50,6 +50,8 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+const usualStatementSeconds = 10
+
 export interface DbOptions {
   /** The most connections of each of the two pools. */
   connections?: number
@@ -66,7 +68,7 @@ export interface Pools {
 /** Opens the pools on a database, with names that begin so; nothing is connected until it is used. */
 export function openPools(
   connection: Connection,
-  { connections = 10, statementSeconds = 10 }: DbOptions = {},
+  { connections = 10, statementSeconds = usualStatementSeconds }: DbOptions = {},
   prefix = '',
 ): Pools {
   const timeLimit = statementSeconds * 1000
@@ -88,11 +90,18 @@ export function openPools(
 }
 
 export const openDb = (connection: Connection, options?: DbOptions): Db =>
-  dbOn(openPools(connection, options), connection)
+  dbOn(openPools(connection, options), connection, options)
 
 /** What the product asks of a database, by the pools on it. */
-export function dbOn({ hot, cold }: Pools, connection: Connection): Db {
-  const prisma = new PrismaClient({ adapter: new TurnTakingPg(cold) })
+export function dbOn(
+  { hot, cold }: Pools,
+  connection: Connection,
+  { statementSeconds = usualStatementSeconds }: DbOptions = {},
+): Db {
+  // A transaction may last as long as one of its statements, and wait for a connection as anybody does: by itself it
+  // would be cut off after five seconds, and give up waiting after two.
+  const transactionOptions = { timeout: Math.max(5_000, statementSeconds * 1000), maxWait: 5_000 }
+  const prisma = new PrismaClient({ adapter: new TurnTakingPg(cold), transactionOptions })
   return {
     prisma,
     connection,
