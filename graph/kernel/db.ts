@@ -52,6 +52,9 @@ function nameOf(text: string): string | undefined {
 
 const usualStatementSeconds = 10
 
+/** Where a statement may take long, a connection may, too; both in milliseconds. */
+const connectionWait = (timeLimit: number) => Math.max(5_000, timeLimit / 2)
+
 export interface DbOptions {
   /** The most connections of each of the two pools. */
   connections?: number
@@ -77,8 +80,7 @@ export function openPools(
     keepAlive: true,
     max: connections,
     idleTimeoutMillis: 30_000,
-    // Where a statement may take long, a connection may, too.
-    connectionTimeoutMillis: Math.max(5_000, timeLimit / 2),
+    connectionTimeoutMillis: connectionWait(timeLimit),
   }
   // A word with one letter wrong is still taken for it.
   const limits = ['timezone=UTC', `statement_timeout=${timeLimit}`, 'jit=off', 'pg_trgm.word_similarity_threshold=0.45']
@@ -100,7 +102,8 @@ export function dbOn(
 ): Db {
   // A transaction may last as long as one of its statements, and wait for a connection as anybody does: by itself it
   // would be cut off after five seconds, and give up waiting after two.
-  const transactionOptions = { timeout: Math.max(5_000, statementSeconds * 1000), maxWait: 5_000 }
+  const timeLimit = statementSeconds * 1000
+  const transactionOptions = { timeout: Math.max(5_000, timeLimit), maxWait: connectionWait(timeLimit) }
   const prisma = new PrismaClient({ adapter: new TurnTakingPg(cold), transactionOptions })
   return {
     prisma,

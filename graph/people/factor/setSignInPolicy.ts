@@ -8,22 +8,22 @@ import { check, say } from '../../kernel/validation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { findSubject, lockTree, organizationPlace } from '../../organization/organization/subject.ts'
 import { factorOf } from './factorOf.ts'
+import { sessionDays } from './sessionDays.ts'
 import * as m from './__generated__/messages.ts'
 
-const hours = (most: number) =>
-  z
-    .int(say(m.hoursFrom({ most })))
-    .min(1, say(m.hoursFrom({ most })))
-    .max(most, say(m.hoursFrom({ most })))
-    .nullish()
+function hours(days: number) {
+  const most = days * 24
+  const right = say(m.hoursFrom({ most }))
+  return z.int(right).min(1, right).max(most, right).nullish()
+}
 
 const policy = z.object({
   requiresSecondFactor: z
     .boolean()
     .nullish()
     .transform((value) => value ?? undefined),
-  longestSessionHours: hours(30 * 24),
-  longestIdleHours: hours(14 * 24),
+  longestSessionHours: hours(sessionDays.longest),
+  longestIdleHours: hours(sessionDays.idle),
 })
 
 mutation('setSignInPolicy', {

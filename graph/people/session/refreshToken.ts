@@ -7,12 +7,11 @@ import type { Context } from '../../kernel/context.ts'
 import { SignInError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { factorOf } from '../factor/factorOf.ts'
+import { sessionDays } from '../factor/sessionDays.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import { endWithin, sessionLimitsOf, whyOver } from './sessionLimits.ts'
 import * as t from './__generated__/messages.ts'
 
-const idleDays = 14
-export const absoluteDays = 30
 /** Two tabs may refresh at once: within this time both get the same successor. */
 const graceMilliseconds = 10_000
 
@@ -23,7 +22,7 @@ export interface Refreshed {
   refreshToken: string | null
 }
 
-const idleEnd = (now: Date) => new Date(now.getTime() + idleDays * day)
+const idleEnd = (now: Date) => new Date(now.getTime() + sessionDays.idle * day)
 
 /** Adds the first refresh token of a session. */
 export async function issueRefreshToken(transaction: Transaction, sessionId: string, now: Date): Promise<string> {

@@ -1,9 +1,11 @@
 import { signAccessToken } from '../../kernel/auth/accessToken.ts'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import type { Context } from '../../kernel/context.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 import { addApp } from '../factor/addApp.ts'
+import { sessionDays } from '../factor/sessionDays.ts'
 import type { TakenUp } from '../factor/setup.ts'
-import { absoluteDays, issueRefreshToken } from './refreshToken.ts'
+import { issueRefreshToken } from './refreshToken.ts'
 import { endWithin, sessionLimitsOf } from './sessionLimits.ts'
 
 /** Begins a session of somebody who has shown who they are; keeps an app that they took up for it. */
@@ -14,7 +16,7 @@ export async function startSession(
 ) {
   const { now, client } = context
   const limits = await sessionLimitsOf(context.db.prisma, userId, now)
-  const longest = new Date(now.getTime() + absoluteDays * 24 * 3_600_000)
+  const longest = new Date(now.getTime() + sessionDays.longest * day)
   const { sessionId, refreshToken, codesName } = await context.db.prisma.$transaction(async (transaction) => {
     const session = await transaction.session.create({
       data: {
