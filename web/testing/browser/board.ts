@@ -40,6 +40,25 @@ export const countOf = (page: Page, name: string): Locator => panel(page, name).
 export const isLive = (page: Page): Promise<void> =>
   page.getByRole('status').getByText('Live', { exact: true }).waitFor()
 
+/**
+ * Watches the stream of the pages that are opened from now on; answers with what waits until it carries a subscription.
+ * That a board is live says that there is a stream, not yet that it carries all that is listened to.
+ */
+export async function watchStream(page: Page): Promise<(subscription: string) => Promise<void>> {
+  await page.addInitScript(() => {
+    // As another tab would, which is told what the stream carries.
+    new BroadcastChannel('opsgraph-events').addEventListener('message', ({ data }: MessageEvent) => {
+      const { kind, carried } = data as { kind: string; carried: string[] }
+      if (kind === 'state') Object.assign(window, { carried })
+    })
+  })
+  return async (subscription) =>
+    void (await page.waitForFunction(
+      (name) => (window as { carried?: string[] }).carried?.some((body) => body.includes(name)),
+      subscription,
+    ))
+}
+
 /** Waits until what can be opened without a connection has come. */
 export const hasFetchedAhead = async (page: Page) =>
   void (await page.waitForFunction(() => performance.getEntriesByName('fetched ahead').length > 0))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noteReminders } from '../../../graph/communication/notification/noteReminders.ts'
 import { hashPassword } from '../../../graph/kernel/auth/password.ts'
 import { readOutbox } from '../../../graph/kernel/readOutbox.ts'
-import { goTo, isLive, ownBoard, toastOf } from './board.ts'
+import { goTo, ownBoard, panel, toastOf, watchStream } from './board.ts'
 import { lookAt } from './looks.ts'
 import { isOf, openHouse } from './visit.ts'
 
@@ -61,13 +61,16 @@ test('how much is unread is read once, through whatever screens one goes, and is
   const { page } = await house.current.visit(hand, '/nowhere')
   let reads = 0
   page.on('request', (request) => isOf('BellQuery')(request) && reads++)
+  const carries = await watchStream(page)
   await page.goto('/home')
-  await isLive(page)
   await goTo(page, '/organizations')
+  await page.getByRole('heading', { name: 'Organizations' }).first().waitFor()
+  await carries('notificationsSubscription')
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
   await assign('Gate 4 sticks')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   await goTo(page, '/home')
+  await panel(page, 'Next Up').waitFor()
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   await assign('Reefer 212 hums')
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor()

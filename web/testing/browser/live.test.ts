@@ -1,7 +1,7 @@
 // What one does shows with the others: at once, over one stream a browser, which comes back when it is lost.
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addFilter, cardOf, drag, goTo, isLive, ownBoard, panel, standsIn, timesShown } from './board.ts'
+import { addFilter, cardOf, drag, goTo, isLive, ownBoard, panel, standsIn, timesShown, watchStream } from './board.ts'
 import { hold, isOf, isStream, openHouse } from './visit.ts'
 
 const house = openHouse()
@@ -164,8 +164,9 @@ test('a board on which nothing was missed is read once, and once when one comes 
   const { page } = await house.current.visit(admin, '/nowhere')
   let reads = 0
   page.on('request', (request) => isOf('BoardSectionQuery')(request) && reads++)
+  const carries = await watchStream(page)
   await page.goto('/home')
-  await isLive(page)
+  await carries('BoardLiveSubscription')
   await start()
   await standsIn(page, 'IM Working', action)
   expect(reads).toBe(1)
