@@ -20,9 +20,13 @@ export const onceBytes = (context: Making, purpose: string, name: string): Uint8
 export const onceToken = (context: Making, purpose: string, name: string): string =>
   digest(context, purpose, name).toString('base64url')
 
-/** To be read out and typed: 80 bits as XXXX-XXXX-XXXX-XXXX, without letters that are mistaken for others. */
-export function onceCode(context: Making, purpose: string, name: string): string {
-  const code = Array.from(digest(context, purpose, name).subarray(0, 16), (byte) => letters[byte % 32]).join('')
+/**
+ * To be read out and typed, as XXXX-XXXX-XXXX-XXXX, without letters that are mistaken for others: five bits a letter, at
+ * most 32 of them.
+ */
+export function onceCode(context: Making, purpose: string, name: string, length = 16): string {
+  const bytes = digest(context, purpose, name).subarray(0, length)
+  const code = Array.from(bytes, (byte) => letters[byte % 32]).join('')
   return code.match(/.{4}/g)!.join('-')
 }
 

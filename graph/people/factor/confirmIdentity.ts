@@ -1,8 +1,8 @@
 import { RateLimitError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { confirmed, untilInAnswer } from './confirmed.ts'
-import { codeInput, passwordInput } from './inputs.ts'
-import { requireBoth } from './requireBoth.ts'
+import { codeInput, passwordInput } from '../../kernel/auth/proofInputs.ts'
+import { requireProof } from '../../kernel/auth/requireProof.ts'
 
 mutation('confirmIdentity', {
   description:
@@ -12,7 +12,7 @@ mutation('confirmIdentity', {
   input: (t) => ({ password: t.string(passwordInput), code: t.string(codeInput) }),
   errors: [RateLimitError],
   async resolve(input, { context, write }) {
-    await requireBoth(context, input)
+    await requireProof(context, input)
     return write((tx) => confirmed(context, tx))
   },
   success: untilInAnswer,

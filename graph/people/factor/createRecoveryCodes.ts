@@ -2,10 +2,10 @@ import { ConflictError, RateLimitError } from '../../kernel/errors.ts'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { hasApp } from './hasApp.ts'
-import { codeInput, passwordInput } from './inputs.ts'
+import { codeInput, passwordInput } from '../../kernel/auth/proofInputs.ts'
 import { addRecoveryCodes } from './recoveryCodes.ts'
 import { recoveryCodesInAnswer } from './recoveryCodesInAnswer.ts'
-import { requireBoth } from './requireBoth.ts'
+import { requireProof } from '../../kernel/auth/requireProof.ts'
 import { tellOfFactor } from './tellOfFactor.ts'
 import * as m from './__generated__/messages.ts'
 
@@ -17,7 +17,7 @@ mutation('createRecoveryCodes', {
   errors: [RateLimitError],
   async resolve(input, { context, write }) {
     const { id: userId } = context.requireViewer()
-    await requireBoth(context, input)
+    await requireProof(context, input)
     return write(async (tx) => {
       if (!(await hasApp(tx, userId))) throw new ConflictError(m.noFactor)
       await recordSignIn(tx, context, { event: 'RECOVERY_CODES_CREATED', userId })

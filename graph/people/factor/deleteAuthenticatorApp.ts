@@ -2,9 +2,9 @@ import { ConflictError, RateLimitError } from '../../kernel/errors.ts'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { userInAnswer } from '../user/userInAnswer.ts'
-import { codeInput, passwordInput } from './inputs.ts'
+import { codeInput, passwordInput } from '../../kernel/auth/proofInputs.ts'
 import { removeApp } from './removeFactors.ts'
-import { requireBoth } from './requireBoth.ts'
+import { requireProof } from '../../kernel/auth/requireProof.ts'
 import { factorOf } from './factorOf.ts'
 import { tellOfFactor } from './tellOfFactor.ts'
 import * as m from './__generated__/messages.ts'
@@ -20,7 +20,7 @@ mutation('deleteAuthenticatorApp', {
     const { id: userId } = context.requireViewer()
     const { organization, hasPasskey } = await factorOf(context.db.prisma, userId, context.now)
     if (organization !== null && !hasPasskey) throw new ConflictError(m.isRequired({ organization }))
-    await requireBoth(context, input)
+    await requireProof(context, input)
     return write(async (tx) => {
       if (!(await removeApp(tx, userId))) throw new ConflictError(m.noFactor)
       await recordSignIn(tx, context, { event: 'FACTOR_REMOVED', userId })

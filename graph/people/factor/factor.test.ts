@@ -31,6 +31,8 @@ describe('an authenticator app', () => {
     const made = await create(person, setup!, codeOf(setup!))
     expect(made.user).toEqual({ secondFactor: { isSetUp: true, recoveryCodesLeft: 10 } })
     expect(new Set(made.secrets).size).toBe(10)
+    // 24 letters of five bits: no hash of one can be tried out.
+    for (const secret of made.secrets!) expect(secret).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){5}$/)
     expect((await lastMailOf(person)).text).toContain('An authenticator app was set up, with test from')
     expect(await eventsOf(person, person)).toEqual(['set up a second factor'])
   })
@@ -175,12 +177,44 @@ describe('signing in with a second factor', () => {
   })
 })
 
+describe('what is done to an account takes a code of who has an app', () => {
+  const changes = {
+    changePassword: { current: password, password: 'Another-one-77' },
+    updateUser: { password, email: 'elsewhere@example.test' },
+    closeAccount: { password },
+  }
+  test.each(Object.entries(changes))('%s', async (mutation, given) => {
+    const { root } = await tree(world)
+    await account(root)
+    const person = await account(root)
+    const { setup } = await setUp(person)
+    const input = mutation === 'updateUser' ? { ...given, id: person.globalId } : given
+    const act = (code?: string) => world.mutate<Answer>(person, mutation, { ...input, code }, '__typename')
+    const before = await world.prisma.user.findUniqueOrThrow({ where: { id: person.id } })
+    expect((await act()).fields).toMatchObject([{ path: 'code' }])
+    expect((await act('000000')).fields).toMatchObject([{ path: 'code' }])
+    expect(await world.prisma.user.findUniqueOrThrow({ where: { id: person.id } })).toEqual(before)
+    expect((await act(nextCode(setup))).code).toBeUndefined()
+    expect(await world.prisma.user.findUniqueOrThrow({ where: { id: person.id } })).not.toEqual(before)
+  })
+
+  test('closing the account of another, by an Admin', async () => {
+    const { root } = await tree(world)
+    const [admin, person] = [await account(root), await account(root)]
+    const { setup } = await setUp(admin)
+    const act = (code?: string) =>
+      world.mutate<Answer>(admin, 'closeUserAccount', { userId: person.globalId, password, code }, 'closed')
+    expect((await act()).fields).toMatchObject([{ path: 'code' }])
+    expect((await act(nextCode(setup))).code).toBeUndefined()
+  })
+})
+
 test('an account that is closed keeps neither app nor codes', async () => {
   const { root } = await tree(world)
   await account(root)
   const person = await account(root)
-  await setUp(person)
-  await world.mutate(person, 'closeAccount', { password }, 'closed')
+  const { setup } = await setUp(person)
+  await world.mutate(person, 'closeAccount', { password, code: nextCode(setup) }, 'closed')
   const where = { userId: person.id }
   expect([
     await world.prisma.authenticatorApp.count({ where }),

@@ -1,5 +1,6 @@
 // Everything that the noun adds to the graph.
 import './noun.ts'
+import './proveCode.ts'
 import './SecondFactor.ts'
 import './OrganizationSignInPolicy.ts'
 import './confirmIdentity.ts'

@@ -6,9 +6,12 @@ import type { Transaction } from '../../kernel/mutation.ts'
 
 const recoveryCodeCount = 10
 
+/** 120 bits, so that a hash that was taken away can't be tried out. */
+const letters = 24
+
 /** The codes that follow from a name. */
 export const recoveryCodesOf = (context: Context, name: string): string[] =>
-  Array.from({ length: recoveryCodeCount }, (_, i) => onceCode(context, 'recovery', `${name} ${i}`))
+  Array.from({ length: recoveryCodeCount }, (_, i) => onceCode(context, 'recovery', `${name} ${i}`, letters))
 
 /** Replaces those of somebody; answers with the name that the new ones follow from. */
 export async function addRecoveryCodes(context: Context, tx: Transaction, userId: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { RateLimitError } from '../../kernel/errors.ts'
 import { AuthenticatorSetup } from '../../kernel/errorTypes.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { codeInput, passwordInput } from './inputs.ts'
-import { requireBoth } from './requireBoth.ts'
+import { codeInput, passwordInput } from '../../kernel/auth/proofInputs.ts'
+import { requireProof } from '../../kernel/auth/requireProof.ts'
 import { newSetupToken, setupOf } from './setup.ts'
 
 mutation('startAuthenticatorSetup', {
@@ -13,7 +13,7 @@ mutation('startAuthenticatorSetup', {
   input: (t) => ({ password: t.string(passwordInput), code: t.string(codeInput) }),
   errors: [RateLimitError],
   async resolve(input, { context }) {
-    await requireBoth(context, input)
+    await requireProof(context, input)
     return { setupToken: newSetupToken(context) }
   },
   success: (t) => ({

@@ -5,8 +5,8 @@ import { uuidOf } from '../../kernel/node.ts'
 import { the } from '../../kernel/noun.ts'
 import { userInAnswer } from '../user/userInAnswer.ts'
 import { factorOf } from '../factor/factorOf.ts'
-import { codeInput, passwordInput } from '../factor/inputs.ts'
-import { requireBoth } from '../factor/requireBoth.ts'
+import { codeInput, passwordInput } from '../../kernel/auth/proofInputs.ts'
+import { requireProof } from '../../kernel/auth/requireProof.ts'
 import { tellOfFactor } from '../factor/tellOfFactor.ts'
 import { ownPasskeys } from './Passkey.ts'
 import * as m from './__generated__/messages.ts'
@@ -27,7 +27,7 @@ mutation('deletePasskey', {
     const { id: userId } = context.requireViewer()
     const where = { ...ownPasskeys(context), id }
     if (!(await context.db.prisma.passkey.count({ where }))) throw new NotFoundError(the('Passkey'))
-    await requireBoth(context, input)
+    await requireProof(context, input)
     return write(async (tx) => {
       await tx.$executeRaw`select 1 from app_user where id = ${userId}::uuid for no key update`
       const { count } = await tx.passkey.deleteMany({ where })

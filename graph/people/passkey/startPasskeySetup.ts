@@ -1,7 +1,7 @@
 import { RateLimitError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { codeInput, passwordInput } from '../factor/inputs.ts'
-import { requireBoth } from '../factor/requireBoth.ts'
+import { codeInput, passwordInput } from '../../kernel/auth/proofInputs.ts'
+import { requireProof } from '../../kernel/auth/requireProof.ts'
 import { challengeOf, newChallenge } from './challenge.ts'
 import { setupOptions } from './register.ts'
 
@@ -13,7 +13,7 @@ mutation('startPasskeySetup', {
   input: (t) => ({ password: t.string(passwordInput), code: t.string(codeInput) }),
   errors: [RateLimitError],
   async resolve(input, { context }) {
-    await requireBoth(context, input)
+    await requireProof(context, input)
     return { setupToken: newChallenge(context, `setup ${context.requireViewer().id}`).token }
   },
   success: (t) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RateLimitError, ValidationError } from '../../kernel/errors.ts'
+import { invalid, RateLimitError } from '../../kernel/errors.ts'
 import { mailOfAct } from '../../kernel/mail/mailOfAct.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { check, say } from '../../kernel/validation.ts'
@@ -7,7 +7,8 @@ import { endAccess, keepsDescription } from '../../kernel/auth/endAccess.ts'
 import { endResetLinks } from '../user/resetLink.ts'
 import { endOthers } from './ownSessions.ts'
 import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
-import { requirePassword } from '../../kernel/auth/requirePassword.ts'
+import { codeInput } from '../../kernel/auth/proofInputs.ts'
+import { requireProof } from '../../kernel/auth/requireProof.ts'
 import { userInAnswer } from '../user/userInAnswer.ts'
 import * as m from './__generated__/messages.ts'
 
@@ -20,6 +21,7 @@ mutation('changePassword', {
   scope: 'ACCOUNT',
   input: (t) => ({
     current: t.string({ required: true, description: 'The current password.' }),
+    code: t.string(codeInput),
     password: t.string({
       required: true,
       description: 'The new password: 8 to 128 characters and not easy to guess.',
@@ -35,8 +37,8 @@ mutation('changePassword', {
       ...memberships.flatMap(({ organizationName, rootName }) => [organizationName, rootName]),
     ]
     const given = check(z.object({ current, password: newPassword(about) }), input)
-    await requirePassword(context, 'current', given.current)
-    if (given.current === given.password) throw new ValidationError([{ path: 'password', message: m.anotherPassword }])
+    if (given.current === given.password) throw invalid('password', m.anotherPassword)
+    await requireProof(context, { password: given.current, code: input.code }, 'current')
     const passwordHash = await hashPassword(given.password)
     return write(async (tx) => {
       await tx.user.update({ where: { id }, data: { passwordHash, version: { increment: 1 } }, select: { id: true } })

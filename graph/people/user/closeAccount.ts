@@ -1,7 +1,8 @@
 import type { Context } from '../../kernel/context.ts'
 import { RateLimitError } from '../../kernel/errors.ts'
 import { endAccess } from '../../kernel/auth/endAccess.ts'
-import { requirePassword } from '../../kernel/auth/requirePassword.ts'
+import { codeInput, passwordInput } from '../../kernel/auth/proofInputs.ts'
+import { requireProof } from '../../kernel/auth/requireProof.ts'
 import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { adminOf, keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
@@ -21,15 +22,10 @@ mutation('closeAccount', {
     'Closes the viewer\'s account for good: nobody can sign in with it, its name becomes "Former member", and its email address can be used for a new account; the last Admin of an organization hands over or closes it first.',
   policy: 'signedIn',
   scope: 'ACCOUNT',
-  input: (t) => ({
-    password: t.string({
-      required: true,
-      description: "The viewer's password; attempts are rate limited like sign-ins.",
-    }),
-  }),
+  input: (t) => ({ password: t.string(passwordInput), code: t.string(codeInput) }),
   errors: [RateLimitError],
-  async resolve({ password }, call) {
-    await requirePassword(call.context, 'password', password)
+  async resolve(proof, call) {
+    await requireProof(call.context, proof)
     const { id, email } = call.context.requireViewer()
     return close(call, id, email)
   },
@@ -43,15 +39,13 @@ mutation('closeUserAccount', {
   scope: 'ACCOUNT',
   input: (t) => ({
     userId: t.id({ required: true, description: 'The user.' }),
-    password: t.string({
-      required: true,
-      description: "The viewer's password; attempts are rate limited like sign-ins.",
-    }),
+    password: t.string(passwordInput),
+    code: t.string(codeInput),
   }),
   errors: [RateLimitError],
-  async resolve({ userId, password }, call) {
+  async resolve({ userId, ...proof }, call) {
     const { id, email } = await administeredUser(call.context, userId)
-    await requirePassword(call.context, 'password', password)
+    await requireProof(call.context, proof)
     return close(call, id, email)
   },
   success: (t) => ({ closed: t.boolean({ ...closed, resolve: () => true }) }),

@@ -3,7 +3,8 @@ import { AlreadyExistsError, ForbiddenError, NotFoundError, RateLimitError } fro
 import { mutation } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { endResetLinks } from './resetLink.ts'
-import { requirePassword } from '../../kernel/auth/requirePassword.ts'
+import { codeInput } from '../../kernel/auth/proofInputs.ts'
+import { requireProof } from '../../kernel/auth/requireProof.ts'
 import { check } from '../../kernel/validation.ts'
 import { changeVersioned } from '../../kernel/versioned.ts'
 import { account, orTaken } from './account.ts'
@@ -26,12 +27,13 @@ mutation('updateUser', {
     email: t.field({
       type: 'EmailAddress',
       description:
-        'The email address used to sign in; changing it requires the password, leaves it unverified, mails a link to verify it there, and tells the old address.',
+        'The email address used to sign in; changing it requires the password and, if a second factor is set up, a code, leaves it unverified, mails a link to verify it there, and tells the old address.',
     }),
     password: t.string({
       description:
         "The viewer's password; required when the email address changes; attempts are rate limited like sign-ins.",
     }),
+    code: t.string(codeInput),
     username: t.string({ description: 'A short username that can be used to sign in; empty removes it.' }),
   }),
   clears: { username: '' },
@@ -45,7 +47,7 @@ mutation('updateUser', {
     const schema = z.object({ name: account.name.nullish(), email: account.email.nullish(), username })
     const { name, email, username: handle } = check(schema, input)
     const movesFrom = email && email !== user.email ? user.email : undefined
-    if (movesFrom) await requirePassword(context, 'password', input.password)
+    if (movesFrom) await requireProof(context, { password: input.password, code: input.code })
     return orTaken(
       write(async (transaction) => {
         const wanted = { name: name ?? undefined, email: email ?? undefined, username: handle }

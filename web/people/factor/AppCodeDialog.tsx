@@ -4,7 +4,7 @@ import type { AppCodeDialogMutation } from '../../__generated__/AppCodeDialogMut
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { CodeField } from './CodeField.tsx'
+import { CodeField } from '../user/CodeField.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
 import type { FactorSetup } from './FactorSetup.ts'
 import { SetupSteps } from './SetupSteps.tsx'

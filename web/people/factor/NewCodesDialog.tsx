@@ -4,7 +4,7 @@ import type { NewCodesDialogMutation } from '../../__generated__/NewCodesDialogM
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
-import { noProof, ProofFields } from './ProofFields.tsx'
+import { noProof, ProofFields } from '../user/ProofFields.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** Makes new recovery codes, in place of the ones before. */
@@ -36,7 +36,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
       {(problems) => (
         <>
           <span>{t.theCodesBeforeEnd}</span>
-          <ProofFields proof={proof} onChange={setProof} problems={problems} hasFactor />
+          <ProofFields proof={proof} onChange={setProof} problems={problems} />
         </>
       )}
     </ActDialog>

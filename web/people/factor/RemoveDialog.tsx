@@ -4,7 +4,7 @@ import type { RemoveDialogMutation } from '../../__generated__/RemoveDialogMutat
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
-import { noProof, ProofFields } from './ProofFields.tsx'
+import { noProof, ProofFields } from '../user/ProofFields.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** Removes one's second factor. */
@@ -35,7 +35,7 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
       {(problems) => (
         <>
           <span>{t.thePasswordAloneSuffices}</span>
-          <ProofFields proof={proof} onChange={setProof} problems={problems} hasFactor />
+          <ProofFields proof={proof} onChange={setProof} problems={problems} />
         </>
       )}
     </ActDialog>

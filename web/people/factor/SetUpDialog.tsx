@@ -5,7 +5,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { AppCodeDialog } from './AppCodeDialog.tsx'
 import type { FactorSetup } from './FactorSetup.ts'
-import { noProof, ProofFields } from './ProofFields.tsx'
+import { noProof, ProofFields, sentProof } from '../user/ProofFields.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface SetUpDialogProps {
@@ -36,7 +36,7 @@ export function SetUpDialog({ isSetUp, onClose }: SetUpDialogProps) {
   const title = isSetUp ? t.replaceApp : t.setUpSecondFactor
   if (setup) return <AppCodeDialog title={title} setup={setup} onClose={onClose} />
   const submit = async () => {
-    const { done, problems: wrong } = await start({ password: proof.password, code: proof.code || null })
+    const { done, problems: wrong } = await start(sentProof(proof))
     setProblems(wrong ?? {})
     setSetup(done?.setup ?? undefined)
   }
@@ -50,7 +50,7 @@ export function SetUpDialog({ isSetUp, onClose }: SetUpDialogProps) {
       waiting={waiting}
     >
       <span>{t.youNeedAnApp}</span>
-      <ProofFields proof={proof} onChange={setProof} problems={problems} hasFactor={isSetUp} />
+      <ProofFields proof={proof} onChange={setProof} problems={problems} />
     </FormDialog>
   )
 }

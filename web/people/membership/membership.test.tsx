@@ -142,7 +142,7 @@ test('an account is closed for good by an Admin with their own password', async 
   await user.click(dialog.getByRole('button', { name: 'Close account' }))
   expect(await screen.findByText('The account of Cleo is closed')).toBeVisible()
   expect(graph.asked('CloseAccountDialogOtherMutation')).toEqual([
-    { input: { userId: 'User:2', password: 'secret enough' } },
+    { input: { userId: 'User:2', password: 'secret enough', code: null } },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -5,7 +5,7 @@ import type { AddPasskeyDialogStartMutation } from '../../__generated__/AddPassk
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
-import { noProof, ProofFields } from '../factor/ProofFields.tsx'
+import { noProof, ProofFields, sentProof } from '../user/ProofFields.tsx'
 import { makePasskey } from './askPasskey.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -36,18 +36,17 @@ const add = graphql`
 `
 
 interface AddPasskeyDialogProps {
-  hasFactor: boolean
   onClose: () => void
 }
 
 /** Adds a passkey: first who one is, then what the browser asks. */
-export function AddPasskeyDialog({ hasFactor, onClose }: AddPasskeyDialogProps) {
+export function AddPasskeyDialog({ onClose }: AddPasskeyDialogProps) {
   const [begin, isBeginning] = useMutation<AddPasskeyDialogStartMutation>(start)
   const [create, isCreating] = useMutation<AddPasskeyDialogMutation>(add)
   const [isMaking, setIsMaking] = useState(false)
   const [proof, setProof] = useState(noProof)
   const act = async () => {
-    const begun = await begin({ password: proof.password, code: proof.code || null })
+    const begun = await begin(sentProof(proof))
     if (begun.problems) return begun.problems
     const { setupToken, options } = begun.done
     setIsMaking(true)
@@ -71,7 +70,7 @@ export function AddPasskeyDialog({ hasFactor, onClose }: AddPasskeyDialogProps) 
       {(problems) => (
         <>
           <span>{t.yourBrowserAsksThen}</span>
-          <ProofFields proof={proof} onChange={setProof} problems={problems} hasFactor={hasFactor} />
+          <ProofFields proof={proof} onChange={setProof} problems={problems} />
         </>
       )}
     </ActDialog>

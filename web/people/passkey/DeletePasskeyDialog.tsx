@@ -4,17 +4,16 @@ import type { DeletePasskeyDialogMutation } from '../../__generated__/DeletePass
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
-import { noProof, ProofFields } from '../factor/ProofFields.tsx'
+import { noProof, ProofFields, sentProof } from '../user/ProofFields.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface DeletePasskeyDialogProps {
   passkey: { readonly id: string; readonly name: string }
-  hasFactor: boolean
   onClose: () => void
 }
 
 /** Deletes a passkey. */
-export function DeletePasskeyDialog({ passkey: { id, name }, hasFactor, onClose }: DeletePasskeyDialogProps) {
+export function DeletePasskeyDialog({ passkey: { id, name }, onClose }: DeletePasskeyDialogProps) {
   const [remove, waiting] = useMutation<DeletePasskeyDialogMutation>(graphql`
     mutation DeletePasskeyDialogMutation($input: DeletePasskeyInput!) {
       result: deletePasskey(input: $input) {
@@ -30,7 +29,7 @@ export function DeletePasskeyDialog({ passkey: { id, name }, hasFactor, onClose 
   `)
   const [proof, setProof] = useState(noProof)
   const act = async () => {
-    const { problems } = await remove({ id, password: proof.password, code: proof.code || null })
+    const { problems } = await remove({ id, ...sentProof(proof) })
     if (problems) return problems
     toast('success', t.passkeyDeleted)
     onClose()
@@ -41,7 +40,7 @@ export function DeletePasskeyDialog({ passkey: { id, name }, hasFactor, onClose 
       {(problems) => (
         <>
           <span>{t.itSignsInNoMore}</span>
-          <ProofFields proof={proof} onChange={setProof} problems={problems} hasFactor={hasFactor} />
+          <ProofFields proof={proof} onChange={setProof} problems={problems} />
         </>
       )}
     </ActDialog>

@@ -28,7 +28,7 @@ interface Asked {
 
 /** One's passkeys: added, renamed and deleted. */
 export function PasskeysSection({ user }: { user: PasskeysSection_user$key }) {
-  const { passkeys, secondFactor } = useFragment(
+  const { passkeys } = useFragment(
     graphql`
       fragment PasskeysSection_user on User {
         passkeys {
@@ -38,16 +38,12 @@ export function PasskeysSection({ user }: { user: PasskeysSection_user$key }) {
           createdAt
           lastUsedAt
         }
-        secondFactor {
-          isSetUp
-        }
       }
     `,
     user,
   )
   const [asked, setAsked] = useState<Asked>()
   if (!passkeys) return null
-  const hasFactor = secondFactor?.isSetUp ?? false
   const close = () => setAsked(undefined)
   const { what, passkey } = asked ?? {}
   return (
@@ -94,9 +90,9 @@ export function PasskeysSection({ user }: { user: PasskeysSection_user$key }) {
           {what === 'rename' ? (
             <RenamePasskeyDialog passkey={passkey!} onClose={close} />
           ) : what === 'delete' ? (
-            <DeletePasskeyDialog passkey={passkey!} hasFactor={hasFactor} onClose={close} />
+            <DeletePasskeyDialog passkey={passkey!} onClose={close} />
           ) : (
-            <AddPasskeyDialog hasFactor={hasFactor} onClose={close} />
+            <AddPasskeyDialog onClose={close} />
           )}
         </LateWindow>
       ) : null}

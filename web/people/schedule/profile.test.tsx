@@ -168,7 +168,7 @@ test('one’s own account is closed by the password, and the sign-in says so', a
   await user.click(dialog.getByRole('button', { name: 'Close account' }))
   await waitFor(() => expect(takeEndOfSignIn()).toBe('Your account is closed.'))
   expect(isSignedIn()).toBe(false)
-  expect(graph.asked('CloseAccountDialogMutation')).toEqual([{ input: { password: 'secret enough' } }])
+  expect(graph.asked('CloseAccountDialogMutation')).toEqual([{ input: { password: 'secret enough', code: null } }])
 })
 
 test('all that is kept of oneself is fetched, or it is said why not', async () => {

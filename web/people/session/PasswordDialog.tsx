@@ -5,10 +5,12 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { CodeField } from '../user/CodeField.tsx'
+import { useOwnFactors } from '../user/useOwnFactors.ts'
 import { KeepTokens } from './KeepTokens.tsx'
 import * as t from './__generated__/messages.ts'
 
-/** Changes one's password: the one that is good now, and the new one twice. */
+/** Changes one's password: the one that is good now, with a code of one's authenticator app, and the new one twice. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [change, waiting] = useMutation<PasswordDialogMutation>(graphql`
     mutation PasswordDialogMutation($input: ChangePasswordInput!) {
@@ -23,14 +25,16 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       }
     }
   `)
+  const { hasApp } = useOwnFactors()
   const [current, setCurrent] = useState('')
+  const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [keepsTokens, setKeepsTokens] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const submit = async () => {
     if (password !== again) return setProblems({ again: t.thisIsAnotherOneThanAbove })
-    const outcome = await change({ current, password, keepsTokens })
+    const outcome = await change({ current, code: code || null, password, keepsTokens })
     if (outcome.problems) return setProblems(outcome.problems)
     toast('success', t.yourPasswordIsChanged, keepsTokens ? t.allYourOtherSignInsHave : t.yourOtherSignInsAccessTokens)
     onClose()
@@ -54,6 +58,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         problem={problems.current}
         onChange={(event) => setCurrent(event.target.value)}
       />
+      {hasApp || problems.code !== undefined ? (
+        <CodeField value={code} problem={problems.code} onChange={setCode} />
+      ) : null}
       <Field
         label={t.newPassword}
         type="password"

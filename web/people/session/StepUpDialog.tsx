@@ -2,28 +2,14 @@ import { useState } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import type { StepUpDialogMutation } from '../../__generated__/StepUpDialogMutation.graphql.ts'
 import type { StepUpDialogPasskeyMutation } from '../../__generated__/StepUpDialogPasskeyMutation.graphql.ts'
-import type { StepUpDialogQuery } from '../../__generated__/StepUpDialogQuery.graphql.ts'
-import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { askPasskey, knowsPasskeys } from '../passkey/askPasskey.ts'
-import { noProof, ProofFields } from '../factor/ProofFields.tsx'
+import { noProof, ProofFields, sentProof } from '../user/ProofFields.tsx'
+import { useOwnFactors } from '../user/useOwnFactors.ts'
 import * as t from './__generated__/messages.ts'
-
-const query = graphql`
-  query StepUpDialogQuery {
-    viewer {
-      user {
-        secondFactor {
-          isSetUp
-          passkeys
-        }
-      }
-    }
-  }
-`
 
 const mutation = graphql`
   mutation StepUpDialogMutation($input: ConfirmIdentityInput!) {
@@ -56,14 +42,14 @@ interface StepUpDialogProps {
 
 /** Has one show that it is oneself, before what takes a recent proof of it. */
 export function StepUpDialog({ message, onConfirmed, onClose }: StepUpDialogProps) {
-  const { data } = useLookUp<StepUpDialogQuery>(query, {}, 0)
+  const { hasPasskey } = useOwnFactors()
   const [confirm, waiting] = useMutation<StepUpDialogMutation>(mutation)
   const [confirmByPasskey, isConfirming] = useMutation<StepUpDialogPasskeyMutation>(passkeyMutation)
   const environment = useRelayEnvironment()
   const [proof, setProof] = useState(noProof)
   const [refused, setRefused] = useState<string>()
   const act = async () => {
-    const { problems } = await confirm({ password: proof.password, code: proof.code || null })
+    const { problems } = await confirm(sentProof(proof))
     if (!problems) onConfirmed()
     return problems
   }
@@ -73,25 +59,18 @@ export function StepUpDialog({ message, onConfirmed, onClose }: StepUpDialogProp
     setRefused(problem)
     if (!problem) onConfirmed()
   }
-  const hasPasskey = knowsPasskeys() && Boolean(data?.viewer?.user.secondFactor?.passkeys)
   return (
     <ActDialog title={t.confirmItsYou} submit={t.confirm} act={act} waiting={waiting || isConfirming} onClose={onClose}>
       {(problems) => (
         <>
           <span>{message}</span>
           {refused ? <Notice role="alert">{refused}</Notice> : null}
-          {hasPasskey ? (
+          {hasPasskey && knowsPasskeys() ? (
             <PlainButton type="button" className="outlined" onClick={() => void tryPasskey()}>
               {t.byPasskey}
             </PlainButton>
           ) : null}
-          <ProofFields
-            proof={proof}
-            onChange={setProof}
-            problems={problems}
-            // Whoever has set one up elsewhere is asked for it by the answer.
-            hasFactor={data?.viewer?.user.secondFactor?.isSetUp === true || problems.code !== undefined}
-          />
+          <ProofFields proof={proof} onChange={setProof} problems={problems} />
         </>
       )}
     </ActDialog>

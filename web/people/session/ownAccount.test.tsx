@@ -47,7 +47,7 @@ test('a password is asked twice, what is wrong stands at its field', async () =>
   await user.click(screen.getByRole('button', { name: 'Change' }))
   expect(await screen.findByText('This is not the password that you sign in with.')).toBeTruthy()
   expect(graph.asked('PasswordDialogMutation')).toEqual([
-    { input: { current: 'old one', password: 'a new one 1', keepsTokens: true } },
+    { input: { current: 'old one', code: null, password: 'a new one 1', keepsTokens: true } },
   ])
 })
 
@@ -110,7 +110,37 @@ test('another email asks the password', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(graph.asked('IdentityDialogMutation')).toEqual([
-      { input: { id: 'User:jane', version: 4, email: 'jane@new.example', password: 'good one' } },
+      { input: { id: 'User:jane', version: 4, email: 'jane@new.example', password: 'good one', code: null } },
+    ]),
+  )
+})
+
+test('who has an authenticator app gives a code of it with the password', async () => {
+  const asked = profile()
+  const withApp = { ...me(both), secondFactor: { isSetUp: true, passkeys: 0 } }
+  asked.resolvers.Query.viewer.user = withApp
+  Object.assign(asked.resolvers.Mutation, {
+    updateUser: { __typename: 'UpdateUserSuccess', user: { ...withApp, email: 'jane@new.example', version: 5 } },
+    changePassword: { __typename: 'ChangePasswordSuccess', user: withApp },
+  })
+  const { user, graph } = renderRoute('/myprofile', asked)
+  await user.click(await screen.findByRole('button', { name: 'Change name or email' }))
+  await user.type(screen.getByLabelText(/^Email/, { selector: 'input' }), '.au')
+  await user.type(await screen.findByLabelText(/^Code/), '123456')
+  await user.type(screen.getByLabelText(/Your password/), 'good one')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const input = { id: 'User:jane', version: 4, email: 'jane@example.com.au', password: 'good one', code: '123456' }
+  await waitFor(() => expect(graph.asked('IdentityDialogMutation')).toEqual([{ input }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await user.type(screen.getByLabelText(/Current password/), 'good one')
+  await user.type(await screen.findByLabelText(/^Code/), '654321')
+  await user.type(screen.getByLabelText('New password *', { selector: 'input' }), 'a new one 1')
+  await user.type(screen.getByLabelText(/Repeat password/), 'a new one 1')
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  await waitFor(() =>
+    expect(graph.asked('PasswordDialogMutation')).toEqual([
+      { input: { current: 'good one', code: '654321', password: 'a new one 1', keepsTokens: false } },
     ]),
   )
 })

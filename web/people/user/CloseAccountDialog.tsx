@@ -7,7 +7,7 @@ import { forgetSignIn } from '../../kernel/auth/tokens.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
-import { Field } from '../../kernel/ui/Field.tsx'
+import { noProof, ProofFields, sentProof } from './ProofFields.tsx'
 import * as t from './__generated__/messages.ts'
 
 const closeOwn = graphql`
@@ -39,13 +39,13 @@ interface CloseAccountDialogProps {
   onClosed?: () => void
 }
 
-/** Closes an account for good, by the password of who does it. */
+/** Closes an account for good, once who does it has shown that it is them. */
 export function CloseAccountDialog({ user, onClose, onClosed }: CloseAccountDialogProps) {
   const [own, ownWaits] = useMutation<CloseAccountDialogMutation>(closeOwn)
   const [other, otherWaits] = useMutation<CloseAccountDialogOtherMutation>(closeOther)
-  const [password, setPassword] = useState('')
+  const [proof, setProof] = useState(noProof)
   const act = async () => {
-    const { problems } = user ? await other({ userId: user.id, password }) : await own({ password })
+    const { problems } = user ? await other({ userId: user.id, ...sentProof(proof) }) : await own(sentProof(proof))
     if (problems) return problems
     if (!user) forgetSignIn(t.yourAccountIsClosed)
     else toast('success', t.accountIsClosed({ name: user.name }))
@@ -63,16 +63,7 @@ export function CloseAccountDialog({ user, onClose, onClosed }: CloseAccountDial
       {(problems) => (
         <>
           <Typography>{user ? t.whatClosingTheirsDoes : t.whatClosingYoursDoes}</Typography>
-          <Field
-            label={t.yourPassword}
-            type="password"
-            autoComplete="current-password"
-            required
-            autoFocus
-            value={password}
-            problem={problems.password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
+          <ProofFields proof={proof} onChange={setProof} problems={problems} />
         </>
       )}
     </ActDialog>

@@ -7,6 +7,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
+import { noProof, ProofFields, sentProof } from './ProofFields.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface IdentityDialogProps {
@@ -49,7 +50,7 @@ export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
   const before = { name: user.name, email: user.email, username: user.username ?? '' }
   const draft = useDraft('identity', id, version)
   const [said, setSaid] = useDraftState(draft, 'identity', before)
-  const [password, setPassword] = useState('')
+  const [proof, setProof] = useState(noProof)
   const [problems, setProblems] = useState<Problems>({})
   const set = (field: keyof typeof said) => (event: { target: { value: string } }) =>
     setSaid({ ...said, [field]: event.target.value })
@@ -63,7 +64,7 @@ export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
       id,
       version: draft.version,
       ...changed,
-      ...(changed.email === undefined ? {} : { password }),
+      ...(changed.email === undefined ? {} : sentProof(proof)),
     })
     if (outcome.problems) return setProblems(outcome.problems)
     draft.clear()
@@ -99,15 +100,12 @@ export function IdentityDialog({ user: key, onClose }: IdentityDialogProps) {
         onChange={set('email')}
       />
       {said.email === before.email ? null : (
-        <Field
-          label={t.yourPassword}
-          type="password"
-          autoComplete="current-password"
-          required
+        <ProofFields
+          proof={proof}
+          onChange={setProof}
+          problems={problems}
           help={t.yourOldAddressIsTold}
-          value={password}
-          problem={problems.password}
-          onChange={({ target }) => setPassword(target.value)}
+          autoFocus={false}
         />
       )}
       <Field
