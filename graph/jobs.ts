@@ -15,6 +15,7 @@ import { breachJob } from './performance/breach/evaluate.ts'
 import { absencesJob } from './people/schedule/absencesJob.ts'
 import { peerJob } from './performance/peer/publishDue.ts'
 import { seriesJob } from './planning/appointment/series/fillSeries.ts'
+import { tokenEndsJob } from './people/token/tellOfEnds.ts'
 import { pastJob } from './work/action/pastJob.ts'
 import { handBackDue } from './work/delegation/handBackDue.ts'
 import { clocksJob } from './work/escalation/clocksJob.ts'
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   peerJob,
   reminderJob,
   seriesJob,
+  tokenEndsJob,
   unusedFilesJob,
   retentionJob,
   { name: 'routines', seconds: 30, run: (services) => runRoutines(services) },

@@ -21,8 +21,8 @@ export const onceToken = (context: Making, purpose: string, name: string): strin
   digest(context, purpose, name).toString('base64url')
 
 /**
- * To be read out and typed, as XXXX-XXXX-XXXX-XXXX, without letters that are mistaken for others: five bits a letter, at
- * most 32 of them.
+ * To be read out and typed, as XXXX-XXXX-XXXX-XXXX, without letters that are mistaken for others: five bits a letter,
+ * at most 32 of them.
  */
 export function onceCode(context: Making, purpose: string, name: string, length = 16): string {
   const bytes = digest(context, purpose, name).subarray(0, length)

@@ -9,6 +9,7 @@ noun('AccessToken', t.one, t.many, t.the, {
       last_used_at: t.lastUsed,
       last_used_address: t.lastUsedFrom,
       last_used_agent: t.lastUsedBy,
+      end_told_at: t.endTold,
       revoked_by_id: t.revokedBy,
     },
   },
