@@ -25,8 +25,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         aria-label={t.recoveryCodes}
         style={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
-          gap: 4,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(29ch, 100%), 1fr))',
+          gap: '4px 16px',
           margin: 0,
           padding: 12,
           listStyle: 'none',

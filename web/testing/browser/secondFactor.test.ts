@@ -80,6 +80,35 @@ test('is set up in the profile by keyboard, asked for at sign-in, and replaced b
   await third.waitForURL('**/home')
 })
 
+test('is asked for beside the password where one changes how one signs in', async () => {
+  const { admin } = await company()
+  const { page } = await house.current.visit(admin, '/myprofile')
+  const key = await setUp(page)
+  await code(page).fill(nextCode(key))
+  await press(page, 'Enter')
+  await page.getByRole('dialog', { name: 'Recovery codes' }).waitFor()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+
+  await page.getByRole('button', { name: 'Change password' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await code(page).waitFor()
+  await lookAt(page)
+  await page.keyboard.type(password)
+  await press(page, 'Tab')
+  await page.keyboard.type('000 000')
+  await dialog.getByLabel('New password *').fill('two oiled Winches 88')
+  await dialog.getByLabel('Repeat password').fill('two oiled Winches 88')
+  await press(page, 'Enter')
+  await dialog.getByText(/^This code is wrong/).waitFor()
+  await code(page).fill(nextCode(key))
+  await press(page, 'Enter')
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Close account…' }).press('Enter')
+  await code(page).waitFor()
+  await lookAt(page)
+})
+
 test('is required of everybody by an Admin who has one, and set up at the next sign-in', async () => {
   const { root, admin } = await company()
   const hand = await withPassword(house.current.world, root, password)
