@@ -1,4 +1,5 @@
 import { deviceOf, placeOfAddress } from '../auth/device.ts'
+import type { MailedSecret } from '../auth/onceSecret.ts'
 import type { Context } from '../context.ts'
 import type { Language } from '../messages/languages.ts'
 import type { Said, Text } from '../messages/text.ts'
@@ -15,6 +16,7 @@ interface Letter {
   language?: Language
   subject: Text
   text: (by: { device: Said; place: Said }) => Text
+  secret?: MailedSecret
 }
 
 /**
@@ -24,9 +26,9 @@ interface Letter {
 export async function mailOfAct(
   { services: { settings }, client, now, language: own }: Acting,
   tx: Transaction,
-  { to, language = own, subject, text }: Letter,
+  { to, language = own, subject, text, secret }: Letter,
 ) {
   if (!mailIsSetUp(settings)) return
   const by = { device: deviceOf(client.userAgent), place: placeOfAddress(client.address) }
-  await queueMail(tx, { to: [to], subject: subject.in(language), text: text(by).in(language) }, now)
+  await queueMail(tx, { to: [to], subject: subject.in(language), text: text(by).in(language), secret }, now)
 }

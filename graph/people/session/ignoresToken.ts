@@ -1,7 +1,14 @@
 // What is asked before anybody is signed in, or because nobody is any more.
 import { getOperationAST, Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql'
 
-const signingIn = new Set(['signIn', 'signInWithPasskey', 'signUp', 'refreshSession', 'resetPassword'])
+const signingIn = new Set([
+  'signIn',
+  'signInWithPasskey',
+  'signUp',
+  'refreshSession',
+  'requestPasswordReset',
+  'resetPassword',
+])
 const signingOut = new Set(['signOut'])
 
 const consistsOf = (names: ReadonlySet<string>, document: DocumentNode, operationName?: string | null): boolean => {
@@ -21,7 +28,7 @@ const consistsOf = (names: ReadonlySet<string>, document: DocumentNode, operatio
 export const ignoresToken = (document: DocumentNode, operationName?: string | null): boolean =>
   consistsOf(signingIn, document, operationName)
 
-const mayBe = /\b(signIn|signInWithPasskey|signUp|refreshSession|resetPassword|signOut)\b/
+const mayBe = /\b(signIn|signInWithPasskey|signUp|refreshSession|requestPasswordReset|resetPassword|signOut)\b/
 
 /**
  * How a request's text takes its token: it needs a good one, would use one, or ignores it. What can't be parsed needs

@@ -1,4 +1,5 @@
-// A link for a new password is good as long as who made it may make it, and the person is who they were.
+// A link for a new password is good as long as who made it may make it, and the person is who they were. One that was
+// mailed to the person on their own request is made by themselves.
 import { createHash } from 'node:crypto'
 import { Context } from '../../kernel/context.ts'
 import { loadViewerOf } from '../../kernel/loadViewer.ts'
@@ -34,12 +35,13 @@ export async function endResetLinks(transaction: Transaction, userId: string, no
   })
 }
 
-/** Whether who has made a link may still make it, by the rights that they have now. */
+/** Whether who has made a link may still make it, by the rights that they have now; one's own mailbox has it always. */
 export async function mayStillReset(
   { services, client, now }: Context,
   makerId: string,
   userId: string,
 ): Promise<boolean> {
+  if (makerId === userId) return true
   const maker = await loadViewerOf(services.db, makerId, now)
   return maker !== null && (await permissionToReset(new Context(services, client, maker), userId)).allowed
 }

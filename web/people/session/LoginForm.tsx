@@ -35,7 +35,7 @@ export function LoginForm() {
   const [search] = useSearch()
   const invitation = useInvitation(search.get('invitation'))
   const toVerify = search.get('verify')
-  const { code, address, closed, demo } = invitation
+  const { code, address, closed, demo, resetsByMail } = invitation
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState(false)
   const [login, setLogin] = useState<string>()
@@ -117,7 +117,18 @@ export function LoginForm() {
       {demo ? <DemoButton login={demo} onFailed={setProblem} /> : null}
       <details>
         <summary style={{ cursor: 'pointer' }}>{t.forgotPassword}</summary>
-        <p style={{ margin: '4px 0 0', color: 'var(--ops-ink-2)' }}>{t.askAnAdminForAResetLink}</p>
+        <p style={{ margin: '4px 0 0', color: 'var(--ops-ink-2)' }}>
+          {resetsByMail ? (
+            <>
+              <Link to="/login?forgot" state={{ login: login ?? address }}>
+                {t.mailMeAResetLink}
+              </Link>{' '}
+              {t.orAskAnAdmin}
+            </>
+          ) : (
+            t.askAnAdminForAResetLink
+          )}
+        </p>
       </details>
       {closed ? null : (
         <span>

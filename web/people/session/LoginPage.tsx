@@ -8,17 +8,30 @@ import * as t from './__generated__/messages.ts'
 
 const SignedInAs = lazy(async () => ({ default: (await import('./SignedInAs.tsx')).SignedInAs }))
 const NewPasswordForm = lazy(async () => ({ default: (await import('./NewPasswordForm.tsx')).NewPasswordForm }))
+const ForgotPasswordForm = lazy(async () => ({
+  default: (await import('./ForgotPasswordForm.tsx')).ForgotPasswordForm,
+}))
 
 /** The sign-in; who is signed in already is asked whether to go on. */
 export function LoginPage() {
   const holdsToken = useLoaderData() !== null
   const [signedOut, setSignedOut] = useState(false)
-  const token = useSearch()[0].get('reset')
+  const [search] = useSearch()
+  const token = search.get('reset')
   if (token) {
     return (
       <PublicPage title={t.setANewPassword}>
         <Suspense>
           <NewPasswordForm token={token} />
+        </Suspense>
+      </PublicPage>
+    )
+  }
+  if (search.has('forgot')) {
+    return (
+      <PublicPage title={t.resetYourPassword}>
+        <Suspense>
+          <ForgotPasswordForm />
         </Suspense>
       </PublicPage>
     )

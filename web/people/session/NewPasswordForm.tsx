@@ -24,7 +24,7 @@ const mutation = graphql`
   }
 `
 
-/** Sets a new password by the link that an Admin has made. */
+/** Sets a new password by the link that was mailed, or that an Admin has made. */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const [problems, setProblems] = useState<Problems>({})

@@ -6,6 +6,7 @@ import * as t from './__generated__/messages.ts'
 const query = graphql`
   query useInvitationQuery($code: String!, $isInvited: Boolean!) {
     registration
+    passwordResetByMail
     demoLogin {
       email
       password
@@ -35,6 +36,8 @@ export interface Invitation {
   code: string | null
   /** Why one can't sign up here; undefined where one can, or as long as that is not known. */
   closed?: string
+  /** Whether a link for a new password can be mailed; undefined as long as that is not known. */
+  resetsByMail?: boolean
   /** Whom one may sign in as to look at the demo, where there is one. */
   demo?: { email: string; password: string } | null
 }
@@ -50,7 +53,7 @@ const isNone = t.thisInvitationIsNotValidIts
 export function useInvitation(given: string | null): Invitation {
   const { data, failure } = useLookUp<useInvitationQuery>(query, { code: given ?? '', isInvited: Boolean(given) }, 0)
   if (!data) return { code: given, failure: given ? failure : undefined }
-  const { registration, demoLogin: demo, invitationOffer: offer } = data
+  const { registration, demoLogin: demo, invitationOffer: offer, passwordResetByMail: resetsByMail } = data
   const isOpen = offer?.state === 'OPEN'
   const code = isOpen ? given : null
   return {
@@ -59,6 +62,7 @@ export function useInvitation(given: string | null): Invitation {
     ending: given && !isOpen ? (endings[offer?.state ?? ''] ?? isNone) : undefined,
     code,
     closed: whyClosed(registration, code),
+    resetsByMail,
     demo: demo && { email: demo.email, password: demo.password },
   }
 }
