@@ -6,7 +6,7 @@ import { withPassword } from '../../testing/password.ts'
 import type { Person } from '../../testing/rows.ts'
 import { TestClock } from '../../testing/TestClock.ts'
 import { tree } from '../../testing/tree.ts'
-import { type MutationResult, World } from '../../testing/world.ts'
+import { World } from '../../testing/world.ts'
 
 const clock = new TestClock()
 const server = await MailServer.open()
@@ -18,11 +18,9 @@ const password = 'six dry Bearings 40'
 const another = 'two oiled Winches 88'
 
 const person = () => withPassword(world, root, password)
-const ask = (login: string) => world.mutate<MutationResult>(null, 'requestPasswordReset', { login }, 'done')
-const reset = (token: string) =>
-  world.mutate<MutationResult>(null, 'resetPassword', { token, password: another }, 'done')
-const signIn = (login: string, given: string) =>
-  world.mutate<MutationResult>(null, 'signIn', { login, password: given }, 'accessToken')
+const ask = (login: string) => world.mutate(null, 'requestPasswordReset', { login }, 'done')
+const reset = (token: string) => world.mutate(null, 'resetPassword', { token, password: another }, 'done')
+const signIn = (login: string, given: string) => world.mutate(null, 'signIn', { login, password: given }, 'accessToken')
 const linksOf = ({ id }: Person) => world.prisma.passwordReset.count({ where: { userId: id } })
 /** The answer does not wait for the mail. */
 const isMade = (of: Person, count = 1) => expect.poll(() => linksOf(of)).toBe(count)
@@ -124,6 +122,6 @@ test('counts tries as a sign-in does', async () => {
   })
   const asked = []
   for (let n = 0; n < 3; n++)
-    asked.push((await strict.mutate<MutationResult>(null, 'requestPasswordReset', { login: `x${n}` }, 'done')).code)
+    asked.push((await strict.mutate(null, 'requestPasswordReset', { login: `x${n}` }, 'done')).code)
   expect(asked).toEqual([undefined, undefined, 'RATE_LIMIT'])
 })

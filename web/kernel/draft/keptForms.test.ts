@@ -148,7 +148,7 @@ test('fields are found wherever they are drawn', () => {
   expect(fieldsOf('ChooseDepartmentsDialog')).toBe(3)
   expect(fieldsOf('AcceptDialog')).toBeGreaterThan(4)
   expect(fieldsOf('WeekDialog')).toBeGreaterThan(2)
-  expect(fieldsOf('PasswordDialog')).toBe(1)
+  expect(fieldsOf('PasswordDialog')).toBe(2)
 })
 
 const named = files.flatMap((file) =>
