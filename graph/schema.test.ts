@@ -144,6 +144,7 @@ test('what is open to anybody is known by name', () => {
     .flatMap((root) => Object.values(root.getFields()))
     .filter(({ extensions }) => extensions.policy === 'public')
   expect(open.map(({ name }) => name).sort((one, other) => one.localeCompare(other))).toEqual([
+    'createPasswordResetWithPasskey',
     'demoLogin',
     'invitationOffer',
     'passkeyChallenge',

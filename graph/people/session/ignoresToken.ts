@@ -6,6 +6,7 @@ const signingIn = new Set([
   'signInWithPasskey',
   'signUp',
   'refreshSession',
+  'createPasswordResetWithPasskey',
   'requestPasswordReset',
   'resetPassword',
 ])
@@ -28,7 +29,8 @@ const consistsOf = (names: ReadonlySet<string>, document: DocumentNode, operatio
 export const ignoresToken = (document: DocumentNode, operationName?: string | null): boolean =>
   consistsOf(signingIn, document, operationName)
 
-const mayBe = /\b(signIn|signInWithPasskey|signUp|refreshSession|requestPasswordReset|resetPassword|signOut)\b/
+const mayBe =
+  /\b(signIn|signInWithPasskey|signUp|refreshSession|createPasswordResetWithPasskey|requestPasswordReset|resetPassword|signOut)\b/
 
 /**
  * How a request's text takes its token: it needs a good one, would use one, or ignores it. What can't be parsed needs

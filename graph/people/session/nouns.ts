@@ -2,6 +2,7 @@
 import './noun.ts'
 import './Session.ts'
 import './changePassword.ts'
+import './createPasswordResetWithPasskey.ts'
 import './demoLogin.ts'
 import './endOtherSessions.ts'
 import './endSession.ts'

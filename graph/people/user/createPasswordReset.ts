@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { publicLink } from '../../kernel/publicLink.ts'
-import { hashOf, onceToken } from '../../kernel/auth/onceSecret.ts'
+import { onceToken } from '../../kernel/auth/onceSecret.ts'
+import { day } from '../../kernel/time/milliseconds.ts'
 import { administeredUser, permissionToReset } from './administration.ts'
-import { personHash } from './resetLink.ts'
+import { makeResetLink } from './resetLink.ts'
 import * as m from './__generated__/messages.ts'
-
-const hours = 24
 
 mutation('createPasswordReset', {
   description:
@@ -19,23 +17,8 @@ mutation('createPasswordReset', {
   async resolve(input, { context, write }) {
     const { id, status } = await administeredUser(context, input.userId, permissionToReset)
     if (status === 'DISABLED') throw new ConflictError(m.disabledFirst)
-    const { now } = context
-    const expiresAt = new Date(now.getTime() + hours * 3_600_000)
-    const name = randomUUID()
-    return write(async (transaction) => {
-      const hash = hashOf(onceToken(context, 'reset', name))
-      await transaction.passwordReset.create({
-        data: {
-          hash,
-          userId: id,
-          createdById: context.requireViewer().id,
-          createdAt: now,
-          expiresAt,
-          person: await personHash(transaction, id, now),
-        },
-      })
-      return { name, expiresAt: expiresAt.toISOString() }
-    })
+    const { id: makerId } = context.requireViewer()
+    return write((transaction) => makeResetLink(context, transaction, { userId: id, makerId, lasts: day }))
   },
   success: (t) => ({
     secret: t.string({

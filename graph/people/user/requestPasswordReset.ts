@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { hashOf, onceToken, type MailedSecret } from '../../kernel/auth/onceSecret.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ForbiddenError, RateLimitError } from '../../kernel/errors.ts'
@@ -12,7 +10,7 @@ import { mailedLink } from '../../kernel/publicLink.ts'
 import { hour, minute } from '../../kernel/time/milliseconds.ts'
 import { check } from '../../kernel/validation.ts'
 import { readLanguages } from './readLanguages.ts'
-import { personHash } from './resetLink.ts'
+import { makeResetLink } from './resetLink.ts'
 import * as m from './__generated__/messages.ts'
 
 /** A mailbox is not to be filled. */
@@ -69,24 +67,14 @@ async function mailReset(context: Context, login: string) {
     })
     const isOnItsWay = mailed.some((one) => !one.usedAt && now.getTime() - one.createdAt.getTime() < minute)
     if (isOnItsWay || mailed.length >= mostAnHour) return
-    const secret: MailedSecret = { purpose: 'reset', name: randomUUID() }
-    await tx.passwordReset.create({
-      data: {
-        hash: hashOf(onceToken(context, secret.purpose, secret.name)),
-        userId,
-        createdById: userId,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + hour),
-        person: await personHash(tx, userId, now),
-      },
-    })
+    const { name } = await makeResetLink(context, tx, { userId, makerId: userId, lasts: hour })
     const link = mailedLink(services.settings, '/login?reset={secret}')
     await mailOfAct(context, tx, {
       to: email,
       language: (await readLanguages(tx, [userId], language))(userId),
       subject: m.ownResetSubject,
       text: (by) => m.ownResetText({ link, ...by }),
-      secret,
+      secret: { purpose: 'reset', name },
     })
   })
 }

@@ -21,6 +21,9 @@ const mutation = graphql`
   }
 `
 
+/** What one had the focus in is gone. */
+const focus = (answer: HTMLElement | null) => answer?.focus()
+
 /** Has a link for a new password mailed. Whether there is such an account is not told. */
 export function ForgotPasswordForm() {
   const { login } = (useLocation().state ?? {}) as { login?: string }
@@ -41,7 +44,9 @@ export function ForgotPasswordForm() {
     <Stack component="form" ref={form} onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
       {problems.input ? <Notice role="alert">{problems.input}</Notice> : null}
       {isSent ? (
-        <span role="status">{t.ifThereIsSuchAnAccount}</span>
+        <span ref={focus} tabIndex={-1} role="status">
+          {t.ifThereIsSuchAnAccount}
+        </span>
       ) : (
         <>
           <span>{t.aLinkIsMailedToYou}</span>

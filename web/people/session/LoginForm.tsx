@@ -13,6 +13,7 @@ import { InvitationLine } from './InvitationLine.tsx'
 import type { FactorSetup } from '../factor/FactorSetup.ts'
 import { knowsPasskeys } from '../passkey/askPasskey.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import { ResetWithPasskeyButton } from './ResetWithPasskeyButton.tsx'
 import { signIn } from './signIn.ts'
 import { useInvitation } from './useInvitation.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
@@ -117,7 +118,7 @@ export function LoginForm() {
       {demo ? <DemoButton login={demo} onFailed={setProblem} /> : null}
       <details>
         <summary style={{ cursor: 'pointer' }}>{t.forgotPassword}</summary>
-        <p style={{ margin: '4px 0 0', color: 'var(--ops-ink-2)' }}>
+        <p style={{ margin: '4px 0 8px', color: 'var(--ops-ink-2)' }}>
           {resetsByMail ? (
             <>
               <Link to="/login?forgot" state={{ login: login ?? address }}>
@@ -129,6 +130,7 @@ export function LoginForm() {
             t.askAnAdminForAResetLink
           )}
         </p>
+        {knowsPasskeys() ? <ResetWithPasskeyButton onFailed={setProblem} /> : null}
       </details>
       {closed ? null : (
         <span>

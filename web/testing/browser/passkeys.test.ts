@@ -80,6 +80,23 @@ test('is added by keys, renamed, and signs in and confirms without a password', 
   await use.press('Enter')
   await page.waitForURL('**/home')
 
+  // Who forgot their password sets a new one by the passkey.
+  const another = 'two oiled Winches 88'
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${local}/login`)
+  await page.getByText('Forgot your password?').press('Enter')
+  await lookAt(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  world.clock.forward({ seconds: 1 })
+  await page.getByRole('button', { name: 'Reset with a passkey' }).press('Enter')
+  await page.getByLabel('New password').fill(another)
+  await page.getByLabel('Repeat password').fill(another)
+  await press(page, 'Enter')
+  await page.getByLabel('Email or username').fill(admin.email)
+  await page.getByLabel('Password').fill(another)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/home')
+
   // An hour later what has power over others takes a proof.
   world.clock.forward({ minutes: 5 })
   const long = new Date(world.clock.now().getTime() - 3_600_000)
@@ -98,7 +115,7 @@ test('is added by keys, renamed, and signs in and confirms without a password', 
   await page.goto(`${local}/myprofile`)
   await section.getByRole('button', { name: 'Delete The office laptop' }).click()
   const away = page.getByRole('dialog', { name: 'Delete The office laptop' })
-  await away.getByLabel('Your password').fill(password)
+  await away.getByLabel('Your password').fill(another)
   await press(page, 'Enter')
   await section.getByRole('row', { name: /^The office laptop/ }).waitFor({ state: 'detached' })
 })
