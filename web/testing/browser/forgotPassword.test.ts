@@ -30,7 +30,7 @@ test('from the sign-in to a new password by keyboard, in all looks', async () =>
     .getByRole('status')
     .getByText(/^If an account with a verified address matches/)
     .waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status')
   await lookAt(page)
   const { mailTo } = mailedLinks(world, server)
   const link = async () => /\/login\?reset=[\w-]+/.exec((await mailTo(person.email)) ?? '')?.[0]
