@@ -1,12 +1,12 @@
 // Before what can be done to an account: who asks shows again that it is theirs.
 import type { Context } from '../context.ts'
-import { ValidationError } from '../errors.ts'
+import { invalid } from '../errors.ts'
 import { fits } from './password.ts'
 import { recordSignIn } from './recordSignIn.ts'
 import * as t from './__generated__/messages.ts'
 
 interface Proof {
-  password: string | null | undefined
+  password?: string | null
   code?: string | null
 }
 
@@ -23,7 +23,7 @@ export const proveCodeBy = (proof: CodeProof) => codeProofs.push(proof)
  * is recorded; tried too often, it is refused.
  */
 export async function requireProof(context: Context, { password, code }: Proof, path = 'password'): Promise<void> {
-  if (!password) throw new ValidationError([{ path, message: t.enterPassword }])
+  if (!password) throw invalid(path, t.enterPassword)
   const { id, email } = context.requireViewer()
   await context.services.signInLimits.countPassword(email, context.client.address)
   const { passwordHash } = await context.db.prisma.user.findUniqueOrThrow({
@@ -32,7 +32,7 @@ export async function requireProof(context: Context, { password, code }: Proof, 
   })
   if (!(await fits(passwordHash, password))) {
     await recordSignIn(context.db.prisma, context, { event: 'PASSWORD_FAILED', userId: id })
-    throw new ValidationError([{ path, message: t.wrongPassword }])
+    throw invalid(path, t.wrongPassword)
   }
   for (const proof of codeProofs) await proof(context, code)
 }

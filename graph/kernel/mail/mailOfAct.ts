@@ -10,7 +10,7 @@ import { mailIsSetUp } from './transport.ts'
 /** Who does it, and by what. */
 export type Acting = Pick<Context, 'services' | 'client' | 'now' | 'language'>
 
-interface Letter {
+export interface Letter {
   to: string
   /** In which its reader reads; that of who does it where it is left out. */
   language?: Language

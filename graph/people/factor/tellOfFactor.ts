@@ -1,7 +1,6 @@
-import { mailOfAct, type Acting } from '../../kernel/mail/mailOfAct.ts'
-import { mailIsSetUp } from '../../kernel/mail/transport.ts'
+import type { Acting } from '../../kernel/mail/mailOfAct.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { readLanguages } from '../user/readLanguages.ts'
+import { mailToPerson } from '../user/mailToPerson.ts'
 import * as t from './__generated__/messages.ts'
 
 const happened = {
@@ -16,12 +15,7 @@ const happened = {
 
 /** Tells a person by mail what happened to their second factor; where mail is not set up nobody is told. */
 export async function tellOfFactor(acting: Acting, tx: Transaction, userId: string, what: keyof typeof happened) {
-  if (!mailIsSetUp(acting.services.settings)) return
-  const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
-  const language = (await readLanguages(tx, [userId], acting.language))(userId)
-  await mailOfAct(acting, tx, {
-    to: email,
-    language,
+  await mailToPerson(acting, tx, userId, {
     subject: t.factorMailSubject,
     text: (by) => t.factorMailText({ happened: happened[what], ...by }),
   })

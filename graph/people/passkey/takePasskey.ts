@@ -17,6 +17,12 @@ export async function getOptions(context: Context, challenge: Uint8Array<ArrayBu
   })
 }
 
+/** As `takePasskey`, for who is not signed in: tries are counted by where they come from. */
+export async function takePasskeyOfAnyone(context: Context, token: string, response: unknown) {
+  await context.services.signInLimits.count('passkey', context.client.address)
+  return takePasskey(context, token, response)
+}
+
 /**
  * Whose passkey has signed the challenge of a token, once; throws a SignInError where none has, or one that was copied:
  * its count goes back. By one conditional update, so that of two with the same answer one is let in.

@@ -3,19 +3,18 @@ import { RateLimitError, SignInError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { hour } from '../../kernel/time/milliseconds.ts'
 import { answerInputs } from '../passkey/inputs.ts'
-import { takePasskey } from '../passkey/takePasskey.ts'
+import { takePasskeyOfAnyone } from '../passkey/takePasskey.ts'
 import { makeResetLink } from '../user/resetLink.ts'
 
 mutation('createPasswordResetWithPasskey', {
   description:
-    'Creates a single-use token for a user who has unlocked a passkey of theirs to set a new password within an hour.',
+    'Creates a single-use token to set a new password within an hour, for the user whose passkey was unlocked.',
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({ challengeToken: t.string(answerInputs.challengeToken), response: t.field(answerInputs.response) }),
   errors: [SignInError, RateLimitError],
   async resolve({ challengeToken, response }, { context }) {
-    await context.services.signInLimits.count('passkey', context.client.address)
-    const { id } = await takePasskey(context, challengeToken, response)
+    const { id } = await takePasskeyOfAnyone(context, challengeToken, response)
     return context.db.prisma.$transaction((tx) => makeResetLink(context, tx, { userId: id, makerId: id, lasts: hour }))
   },
   success: (t) => ({

@@ -5,8 +5,8 @@ import type { Job } from '../../kernel/jobs.ts'
 import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { languages } from '../../kernel/messages/languages.ts'
-import { publicLink } from '../../kernel/publicLink.ts'
 import { readLanguages } from '../user/readLanguages.ts'
+import { linkToTokens } from './linkToTokens.ts'
 import * as t from './__generated__/messages.ts'
 
 const atOnce = 100
@@ -25,7 +25,7 @@ interface Due {
 export async function tellOfEnds({ db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<void> {
   if (!mailIsSetUp(settings)) return
   const now = clock.now()
-  const link = settings.PUBLIC_URL ? `\n${publicLink(settings, '/mysettings')}\n` : ''
+  const link = linkToTokens(settings)
   await inPortions(
     db,
     async (tx) => {

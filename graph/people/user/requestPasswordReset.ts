@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ForbiddenError, RateLimitError } from '../../kernel/errors.ts'
-import { mailOfAct } from '../../kernel/mail/mailOfAct.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { policy } from '../../kernel/node.ts'
 import { mailedLink } from '../../kernel/publicLink.ts'
 import { hour, minute } from '../../kernel/time/milliseconds.ts'
 import { check } from '../../kernel/validation.ts'
-import { readLanguages } from './readLanguages.ts'
+import { mailToPerson } from './mailToPerson.ts'
 import { makeResetLink } from './resetLink.ts'
 import * as m from './__generated__/messages.ts'
 
@@ -51,14 +50,14 @@ mutation('requestPasswordReset', {
 
 /** Of an address that is not verified it is not known whose mailbox it is. */
 async function mailReset(context: Context, login: string) {
-  const { now, db, services, language } = context
+  const { now, db, services } = context
   await db.prisma.$transaction(async (tx) => {
     const person = await tx.user.findFirst({
       where: { OR: [{ email: login }, { username: login }], status: 'ACTIVE', emailVerifiedAt: { not: null } },
-      select: { id: true, email: true },
+      select: { id: true },
     })
     if (!person) return
-    const { id: userId, email } = person
+    const { id: userId } = person
     // Of several at once one waits for the other.
     await tx.$executeRaw`select 1 from app_user where id = ${userId}::uuid for no key update`
     const mailed = await tx.passwordReset.findMany({
@@ -69,9 +68,7 @@ async function mailReset(context: Context, login: string) {
     if (isOnItsWay || mailed.length >= mostAnHour) return
     const { name } = await makeResetLink(context, tx, { userId, makerId: userId, lasts: hour })
     const link = mailedLink(services.settings, '/login?reset={secret}')
-    await mailOfAct(context, tx, {
-      to: email,
-      language: (await readLanguages(tx, [userId], language))(userId),
+    await mailToPerson(context, tx, userId, {
       subject: m.ownResetSubject,
       text: (by) => m.ownResetText({ link, ...by }),
       secret: { purpose: 'reset', name },

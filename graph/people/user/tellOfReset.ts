@@ -3,22 +3,17 @@ import { mailOfAct } from '../../kernel/mail/mailOfAct.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { addToOutbox } from '../../kernel/outbox.ts'
+import { mailToPerson } from './mailToPerson.ts'
 import { readLanguages } from './readLanguages.ts'
 import * as t from './__generated__/messages.ts'
 
-/** Tells a person who has set a new password by the link that they were mailed. */
-async function tellOfOwnReset(context: Context, transaction: Transaction, userId: string) {
-  const { email } = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
-  const language = (await readLanguages(transaction, [userId], context.language))(userId)
-  await mailOfAct(context, transaction, { to: email, language, subject: t.resetSubject, text: t.resetByMailText })
-}
-
 /**
  * Tells a person and who made the link that a new password was set by it: in the inbox, and by mail where that is set
- * up.
+ * up. Who made it themselves is mailed alone.
  */
 export async function tellOfReset(context: Context, transaction: Transaction, userId: string, makerId: string) {
-  if (makerId === userId) return tellOfOwnReset(context, transaction, userId)
+  if (makerId === userId)
+    return mailToPerson(context, transaction, userId, { subject: t.resetSubject, text: t.resetByMailText })
   await addToOutbox(transaction, { kind: 'PASSWORD_RESET', ofId: userId, at: context.now, facts: { makerId } })
   if (!mailIsSetUp(context.services.settings)) return
   const people = await transaction.user.findMany({

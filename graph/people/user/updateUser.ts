@@ -47,7 +47,7 @@ mutation('updateUser', {
     const schema = z.object({ name: account.name.nullish(), email: account.email.nullish(), username })
     const { name, email, username: handle } = check(schema, input)
     const movesFrom = email && email !== user.email ? user.email : undefined
-    if (movesFrom) await requireProof(context, { password: input.password, code: input.code })
+    if (movesFrom) await requireProof(context, input)
     return orTaken(
       write(async (transaction) => {
         const wanted = { name: name ?? undefined, email: email ?? undefined, username: handle }

@@ -5,8 +5,7 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { CodeField } from '../user/CodeField.tsx'
-import { useOwnFactors } from '../user/useOwnFactors.ts'
+import { OwnCodeField } from '../user/OwnCodeField.tsx'
 import { KeepTokens } from './KeepTokens.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -25,7 +24,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       }
     }
   `)
-  const { hasApp } = useOwnFactors()
   const [current, setCurrent] = useState('')
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
@@ -58,9 +56,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         problem={problems.current}
         onChange={(event) => setCurrent(event.target.value)}
       />
-      {hasApp || problems.code !== undefined ? (
-        <CodeField value={code} problem={problems.code} onChange={setCode} />
-      ) : null}
+      <OwnCodeField value={code} problem={problems.code} onChange={setCode} />
       <Field
         label={t.newPassword}
         type="password"

@@ -1,7 +1,6 @@
 import { Field } from '../../kernel/ui/Field.tsx'
 import type { Problems } from '../../kernel/relay/problems.ts'
-import { CodeField } from './CodeField.tsx'
-import { useOwnFactors } from './useOwnFactors.ts'
+import { OwnCodeField } from './OwnCodeField.tsx'
 import * as t from './__generated__/messages.ts'
 
 export interface Proof {
@@ -26,7 +25,6 @@ interface ProofFieldsProps {
 
 /** How one shows that it is oneself: the password and, where one has an authenticator app, a code of it. */
 export function ProofFields({ proof, onChange, problems, help, autoFocus = true }: ProofFieldsProps) {
-  const { hasApp } = useOwnFactors()
   return (
     <>
       <Field
@@ -40,10 +38,7 @@ export function ProofFields({ proof, onChange, problems, help, autoFocus = true 
         problem={problems.password}
         onChange={({ target }) => onChange({ ...proof, password: target.value })}
       />
-      {/* Whoever has set one up meanwhile is asked for it by the answer. */}
-      {hasApp || problems.code !== undefined ? (
-        <CodeField value={proof.code} problem={problems.code} onChange={(code) => onChange({ ...proof, code })} />
-      ) : null}
+      <OwnCodeField value={proof.code} problem={problems.code} onChange={(code) => onChange({ ...proof, code })} />
     </>
   )
 }
