@@ -1,36 +1,10 @@
-// Where a webhook may lead: to the public internet. It is asked when an address is saved, and again of the very address
-// that is connected to, so that a name that leads elsewhere by then helps nobody.
-import dns from 'node:dns'
-import net, { type LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
+// Where a webhook may lead: to the public internet.
 import type { Settings } from '../../kernel/settings.ts'
 import type { Text } from '../../kernel/messages/text.ts'
+import { isInward, leadsInward } from '../../kernel/outward/address.ts'
 import * as t from './__generated__/messages.ts'
 
 export type AddressRules = Pick<Settings, 'WEBHOOK_HTTP' | 'WEBHOOK_PRIVATE'>
-
-/**
- * The part of IPv6 that is given out for the public internet (RFC 4291 2.4); `::/96`, for one, holds addresses of IPv4.
- */
-const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3')
-
-/** A public address by its range that answers with a virtual machine's secrets: the host of Azure. */
-const metadata = ['168.63.129.16']
-
-/** IPv6 in one way of writing: ipaddr takes ::8.8.8.8 for ::ffff:8.8.8.8, which is another address. */
-const plain = (address: string) =>
-  net.isIPv6(address) && !address.includes('%') ? hostOf(new URL(`http://[${address}]`)) : address
-
-/** Whether an address is one of the public internet, also one of IPv4 that is mapped into IPv6. */
-export function isPublic(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
-  const parsed = ipaddr.process(plain(address))
-  if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalIPv6)) return false
-  return parsed.range() === 'unicast' && !metadata.includes(parsed.toString())
-}
-
-/** The host of an address, without the brackets of IPv6. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
 /** What is wrong with an address as it is written; undefined where nothing is. */
 export function problemOf(url: string, { WEBHOOK_HTTP, WEBHOOK_PRIVATE }: AddressRules): Text | undefined {
@@ -41,39 +15,9 @@ export function problemOf(url: string, { WEBHOOK_HTTP, WEBHOOK_PRIVATE }: Addres
   if (parsed.username || parsed.password) return t.noPassword
   if (parsed.hash) return t.noFragment
   if (parsed.port && Number(parsed.port) < 1024) return t.usualPort
-  return WEBHOOK_PRIVATE === 'no' && net.isIP(hostOf(parsed)) && !isPublic(hostOf(parsed)) ? t.inward : undefined
+  return WEBHOOK_PRIVATE === 'no' && isInward(parsed) ? t.inward : undefined
 }
 
-/**
- * What is wrong with where a name leads now. One that is not known yet may be saved: what counts is each connection.
- */
-export async function problemOfHost(url: string, { WEBHOOK_PRIVATE }: AddressRules): Promise<Text | undefined> {
-  const host = hostOf(new URL(url))
-  if (WEBHOOK_PRIVATE === 'yes' || net.isIP(host)) return undefined
-  const late = new Promise<never[]>((resolve) => setTimeout(resolve, 3_000, []).unref())
-  const found = await Promise.race([dns.promises.lookup(host, { all: true }).catch(() => []), late])
-  return found.every(({ address }) => isPublic(address)) ? undefined : t.inward
-}
-
-/** Why nothing is sent to an address. */
-export class AddressError extends Error {
-  readonly said: Text
-
-  constructor(said: Text = t.leadsInward) {
-    super(String(said))
-    this.said = said
-  }
-}
-
-/** Looks a name up for a connection, and refuses it where any of its addresses is not public. */
-export function publicLookup(lookup: LookupFunction = dns.lookup): LookupFunction {
-  return (host, options, done) => {
-    lookup(host, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, '')
-      const addresses = typeof found === 'string' ? [{ address: found, family: net.isIP(found) }] : found
-      if (!addresses.length || !addresses.every(({ address }) => isPublic(address))) return done(new AddressError(), '')
-      if (options.all) done(null, addresses)
-      else done(null, addresses[0]!.address, addresses[0]!.family)
-    })
-  }
-}
+/** What is wrong with where a name leads now. */
+export const problemOfHost = async (url: string, { WEBHOOK_PRIVATE }: AddressRules): Promise<Text | undefined> =>
+  WEBHOOK_PRIVATE === 'no' && (await leadsInward(new URL(url))) ? t.inward : undefined

@@ -110,6 +110,7 @@ export const personTables: Readonly<Record<string, OfPerson>> = {
   observation_import: { own: ['created_by_id'] },
   occurrence: { acted: ['closed_by_id'], record: 't.action_id' },
   passkey: { own: ['user_id'] },
+  provider_identity: { own: ['user_id'] },
   password_reset: { own: ['user_id'], acted: ['created_by_id'] },
   peer_consent: { acted: ['consented_by_id', 'withdrawn_by_id'], root: 't.root_id' },
   personal_schedule: { own: ['user_id'] },
