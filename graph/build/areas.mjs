@@ -21,6 +21,7 @@ export const areas = {
     'factor',
     'passkey',
     'session',
+    'provider',
     'token',
     'association',
     'schedule',

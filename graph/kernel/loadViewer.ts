@@ -95,8 +95,13 @@ const loadStatement = (source: string, more = '') => `
         select o.root_id from membership m join organization o on o.id = m.organization_id where m.user_id = u.id)), '[]'))
   from ${source} and u.status = 'ACTIVE'`
 
+/** One that a provider of an organization began is good for nobody who belongs to another, too. */
 const ofSession = loadStatement(
-  'session s join app_user u on u.id = s.user_id where s.id = $1 and s.ended_at is null and s.expires_at > $2',
+  `session s join app_user u on u.id = s.user_id where s.id = $1 and s.ended_at is null and s.expires_at > $2
+    and (s.provider_root_id is null or not exists (
+      select from membership m join organization o on o.id = m.organization_id
+      where m.user_id = s.user_id and o.root_id <> s.provider_root_id
+        and m.starts_at <= $2 and (m.ends_at is null or m.ends_at > $2)))`,
 )
 const tokenWhere = (condition: string) =>
   loadStatement(

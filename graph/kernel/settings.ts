@@ -67,6 +67,11 @@ export const settingsTable = {
     ['no', 'yes'],
     'Whether a webhook may lead into private networks and to this machine: for development alone.',
   ),
+  IDENTITY_PROVIDER_PRIVATE: oneOf(
+    'no',
+    ['no', 'yes'],
+    'Whether an identity provider may be in a private network, on this machine or at an address of http.',
+  ),
   METRICS_TOKEN: token('The bearer token that /metrics asks for; unset, there is no /metrics.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(
     ['http:', 'https:'],

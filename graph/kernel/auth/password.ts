@@ -37,10 +37,13 @@ export const hashPassword = (value: string): Promise<string> => inTurn(() => has
 
 let nobodys: Promise<string> | undefined
 
-/** Whether a password fits. Where there is no account it takes as long and answers no. */
+/** What is kept in place of a hash of who signs in without a password. */
+export const noPassword = ''
+
+/** Whether a password fits. Where there is no account, or no password, it takes as long and answers no. */
 export async function fits(passwordHash: string | undefined, value: string): Promise<boolean> {
   const candidate = value.length <= 128 ? value : ''
-  const known = passwordHash ?? (await (nobodys ??= hash('nobody has this', cost)))
+  const known = passwordHash || (await (nobodys ??= hash('nobody has this', cost)))
   const matches = await inTurn(() => verify(known, candidate))
-  return matches && passwordHash !== undefined
+  return matches && Boolean(passwordHash)
 }

@@ -22,6 +22,8 @@ export const signInEvents = {
   PASSKEY_ADDED: [t.passkeyAdded, 'A passkey was added.'],
   PASSKEY_REMOVED: [t.passkeyRemoved, 'A passkey was deleted by its owner.'],
   PASSKEY_FAILED: [t.passkeyFailed, 'A passkey was refused.'],
+  IDENTITY_LINKED: [t.identityLinked, 'An account was connected to an identity provider.'],
+  IDENTITY_REMOVED: [t.identityRemoved, 'An account was disconnected from an identity provider.'],
   CONFIRMED: [t.confirmed, 'A person confirmed that it is them.'],
 } as const satisfies Record<string, readonly [does: Text, logged: string]>
 

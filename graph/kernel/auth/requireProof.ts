@@ -1,7 +1,7 @@
 // Before what can be done to an account: who asks shows again that it is theirs.
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { fits } from './password.ts'
+import { fits, noPassword } from './password.ts'
 import { recordSignIn } from './recordSignIn.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -30,6 +30,7 @@ export async function requireProof(context: Context, { password, code }: Proof, 
     where: { id },
     select: { passwordHash: true },
   })
+  if (passwordHash === noPassword) throw invalid(path, t.noPasswordYet)
   if (!(await fits(passwordHash, password))) {
     await recordSignIn(context.db.prisma, context, { event: 'PASSWORD_FAILED', userId: id })
     throw invalid(path, t.wrongPassword)

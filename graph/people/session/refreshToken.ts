@@ -9,6 +9,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { factorOf } from '../factor/factorOf.ts'
 import { sessionDays } from '../factor/sessionDays.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
+import { otherRootOf } from './otherRoot.ts'
 import { endWithin, sessionLimitsOf, whyOver } from './sessionLimits.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -44,8 +45,10 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
   const session = row?.session
   if (!row || !session || session.endedAt || session.user.status !== 'ACTIVE') throw new SignInError(t.sessionEnded)
   await keepWithinLimits(context, session)
+  await keepToProvider(context, session)
   const factor = await factorOf(db.prisma, session.userId, now)
-  if (factor.organization !== null && !factor.hasApp && !factor.hasPasskey) {
+  // What a provider asks for stands in for it.
+  if (!session.providerRootId && factor.organization !== null && !factor.hasApp && !factor.hasPasskey) {
     await endSession(context, session.id)
     throw new SignInError(t.factorIsRequired)
   }
@@ -91,6 +94,15 @@ async function keepWithinLimits(context: Context, session: Session): Promise<voi
   if (session.expiresAt <= now) throw new SignInError(t.sessionEnded)
   const expiresAt = endWithin(limits, session.createdAt, session.expiresAt)
   if (expiresAt < session.expiresAt) await db.prisma.session.update({ where: { id: session.id }, data: { expiresAt } })
+}
+
+/** Throws where a session began by the provider of one organization, and its person belongs to another by now. */
+async function keepToProvider(context: Context, { id, userId, providerRootId }: Session): Promise<void> {
+  if (!providerRootId) return
+  const organization = await otherRootOf(context.db.prisma, userId, providerRootId, context.now)
+  if (organization === null) return
+  await endSession(context, id)
+  throw new SignInError(t.belongsElsewhereToo({ organization }))
 }
 
 /** Rotates by one conditional update: of two at once, one does it. */

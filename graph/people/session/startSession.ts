@@ -13,6 +13,7 @@ export async function startSession(
   context: Context,
   { id: userId, legacyId }: { id: string; legacyId: number },
   app: TakenUp | null,
+  providerRootId: string | null = null,
 ) {
   const { now, client } = context
   const limits = await sessionLimitsOf(context.db.prisma, userId, now)
@@ -27,6 +28,7 @@ export async function startSession(
         createdAt: now,
         lastUsedAt: now,
         expiresAt: endWithin(limits, now, longest),
+        providerRootId,
       },
     })
     await recordSignIn(transaction, context, { event: 'SIGNED_IN', userId })

@@ -5,6 +5,7 @@ begin
   delete from authenticator_app where user_id = who;
   delete from recovery_code where user_id = who;
   delete from passkey where user_id = who;
+  delete from provider_identity where user_id = who;
   update "import" set token_id = null where token_id in (select id from access_token where user_id = who);
   delete from access_token where user_id = who;
   delete from calendar_feed where user_id = who;

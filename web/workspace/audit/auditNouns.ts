@@ -24,6 +24,7 @@ export const auditNouns = {
   GEOFENCE: t.geofences,
   GROUPING: t.groupings,
   GROUP: t.groups,
+  IDENTITY_PROVIDER: t.identityProviders,
   IMPORT: t.imports,
   INDUSTRY_CLASSIFICATION: t.industries,
   INVITATION: t.invitations,

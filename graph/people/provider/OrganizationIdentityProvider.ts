@@ -1,0 +1,78 @@
+import { builder } from '../../kernel/builder.ts'
+import { globalId } from '../../kernel/node.ts'
+import { publicLink } from '../../kernel/publicLink.ts'
+import type { AccessLevel as Level } from '../../kernel/policy.ts'
+import { Organization } from '../../organization/organization/Organization.ts'
+import { organizationPlace } from '../../organization/organization/subject.ts'
+import { AccessLevel } from '../membership/AccessLevel.ts'
+import { redirectUrl } from './exchange.ts'
+
+interface Shown {
+  rootId: string
+  issuer: string | null
+  clientId: string | null
+  joinsAs: Level | null
+  isOn: boolean
+  testedAt: Date | null
+  version: number
+}
+
+const OrganizationIdentityProvider = builder.objectRef<Shown>('OrganizationIdentityProvider').implement({
+  description: 'The OpenID Connect provider by which the people of a root organization sign in.',
+  fields: (t) => ({
+    issuer: t.exposeString('issuer', { nullable: true, description: 'Its issuer; null if none is set up.' }),
+    clientId: t.exposeString('clientId', {
+      nullable: true,
+      description: 'Under which Opsgraph is known to it; null if none is set up.',
+    }),
+    joinsAs: t.field({
+      type: AccessLevel,
+      nullable: true,
+      description: 'The access level of people who come without an account; null if they need an invitation.',
+      resolve: ({ joinsAs }) => joinsAs,
+    }),
+    isOn: t.exposeBoolean('isOn', { description: 'Whether people sign in by it.' }),
+    testedAt: t.expose('testedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last tested; null if not since its settings changed.',
+    }),
+    version: t.exposeInt('version', { description: 'Counts changes; for setIdentityProvider.' }),
+    redirectUrl: t.field({
+      type: 'URL',
+      description: 'The address to enter at the provider, to which it leads people back.',
+      resolve: (_shown, _args, context) => redirectUrl(context),
+    }),
+    signInUrl: t.field({
+      type: 'URL',
+      description: 'The address at which the people of the organization sign in by it.',
+      resolve: ({ rootId }, _args, { services }) => {
+        const { origin } = new URL(redirectUrl({ services }))
+        return publicLink(
+          { ...services.settings, PUBLIC_URL: origin },
+          `/login?organization=${encodeURIComponent(globalId('Organization', rootId))}`,
+        )
+      },
+    }),
+  }),
+})
+
+builder.prismaObjectField(Organization, 'identityProvider', (t) =>
+  t.field({
+    type: OrganizationIdentityProvider,
+    nullable: true,
+    description:
+      'By which provider people sign in, or how one is set up; null below the root, or if the viewer may not administer it.',
+    select: { id: true, rootId: true, parentId: true },
+    async resolve({ id, rootId, parentId }, _args, context) {
+      if (parentId || !context.requireViewer().mayAt('organization.administer', organizationPlace({ id, rootId })))
+        return null
+      const kept = await context.db.prisma.identityProvider.findUnique({
+        where: { rootId },
+        omit: { clientSecret: true, sealed: true, updatedAt: true },
+      })
+      const nothing = { issuer: null, clientId: null, joinsAs: null, isOn: false, testedAt: null, version: 0 }
+      return { rootId, ...nothing, ...kept }
+    },
+  }),
+)

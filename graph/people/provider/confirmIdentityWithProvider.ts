@@ -1,0 +1,35 @@
+import { SignInError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { confirmed, untilInAnswer } from '../factor/confirmed.ts'
+import { finishExchange } from './exchange.ts'
+import { backInputs } from './inputs.ts'
+import { requireOnlyHere, takeOnce } from './personOf.ts'
+import { checkedBack, openProvider } from './readProvider.ts'
+import * as t from './__generated__/messages.ts'
+
+mutation('confirmIdentityWithProvider', {
+  description:
+    'Confirms that it is the viewer, for the next 10 minutes of this session, by a new sign-in at the identity provider of their root organization.',
+  policy: 'signedIn',
+  scope: 'ACCOUNT',
+  input: (f) => ({
+    organizationId: f.id(backInputs.organizationId),
+    startToken: f.string(backInputs.startToken),
+    response: f.string(backInputs.response),
+  }),
+  errors: [SignInError],
+  async resolve({ organizationId, ...input }, { context, write }) {
+    const { id: userId } = context.requireViewer()
+    const provider = await openProvider(context, organizationId)
+    const said = await finishExchange(context, provider, { purpose: 'CONFIRM', userId }, checkedBack(input))
+    const { rootId, issuer, root } = provider
+    return write(async (tx) => {
+      await requireOnlyHere(context, tx, { userId, rootId, organization: root.legalName })
+      const where = { userId, rootId, issuer, subject: said.subject }
+      if (!(await tx.providerIdentity.count({ where }))) throw new SignInError(t.somebodyElse)
+      await takeOnce(tx, provider, said)
+      return confirmed(context, tx)
+    })
+  },
+  success: untilInAnswer,
+})

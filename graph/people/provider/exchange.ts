@@ -1,0 +1,98 @@
+// One way to the provider and back. State, nonce and verifier follow from a token that the page keeps which began it:
+// nothing is kept of what never comes back, and an answer is good in the tab alone where it was asked for.
+import { authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, fetchUserInfo } from 'openid-client'
+import type { IdentityProvider } from '../../../prisma/__generated__/client/client.ts'
+import { onceToken } from '../../kernel/auth/onceSecret.ts'
+import { issuedAt, newTimedToken } from '../../kernel/auth/timedToken.ts'
+import type { Context } from '../../kernel/context.ts'
+import { SignInError } from '../../kernel/errors.ts'
+import { mailedLink } from '../../kernel/publicLink.ts'
+import { minute } from '../../kernel/time/milliseconds.ts'
+import { claimsOf, type Claims } from './claims.ts'
+import { providerClient } from './client.ts'
+import { whyRefused } from './whyRefused.ts'
+import * as t from './__generated__/messages.ts'
+
+const goodFor = 10 * minute
+/** Of a confirmation the provider is to ask its person anew; how long ago that may be, in seconds. */
+const freshFor = 300
+
+export type Purpose = 'SIGN_IN' | 'TEST' | 'LINK' | 'CONFIRM'
+
+export interface Way {
+  purpose: Purpose
+  /** Who goes it; null where nobody has signed in yet. */
+  userId: string | null
+}
+
+export interface Exchanged extends Claims {
+  startedAt: Date
+}
+
+/** Where the provider leads back to. */
+export const redirectUrl = ({ services: { settings } }: Pick<Context, 'services'>): string =>
+  mailedLink(settings, '/login/organization')
+
+function secretsOf(context: Context, kept: IdentityProvider, { purpose, userId }: Way, startToken: string) {
+  const name = [purpose, kept.rootId, kept.version, userId ?? '', startToken].join(' ')
+  const secret = (what: string) => onceToken(context, `provider ${what}`, name)
+  return { state: secret('state'), nonce: secret('nonce'), verifier: secret('verifier') }
+}
+
+/** Begins one: answers with what the page keeps and the address that it goes to. */
+export async function startExchange(context: Context, kept: IdentityProvider, way: Way) {
+  const startToken = newTimedToken(context.now)
+  const { state, nonce, verifier } = secretsOf(context, kept, way, startToken)
+  const client = await reached(context, kept)
+  const url = buildAuthorizationUrl(client, {
+    redirect_uri: redirectUrl(context),
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(way.purpose === 'CONFIRM' && { prompt: 'login', max_age: '0' }),
+  })
+  return { startToken, url: url.href }
+}
+
+/** Ends one: answers with who the provider says has signed in; throws where that is not to be believed. */
+export async function finishExchange(
+  context: Context,
+  kept: IdentityProvider,
+  way: Way,
+  { startToken, response }: { startToken: string; response: string },
+): Promise<Exchanged> {
+  const startedAt = issuedAt(startToken, context.now, goodFor)
+  if (!startedAt) throw new SignInError(t.tookTooLong)
+  const { state, nonce, verifier } = secretsOf(context, kept, way, startToken)
+  const client = await reached(context, kept)
+  const back = new URL(redirectUrl(context))
+  back.search = response.slice(0, 8_000)
+  try {
+    const tokens = await authorizationCodeGrant(client, back, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+      ...(way.purpose === 'CONFIRM' && { maxAge: freshFor }),
+    })
+    const said = tokens.claims()!
+    // Many say in the token who it is, and only when asked what they are called.
+    const more = said.email ? {} : await fetchUserInfo(client, tokens.access_token, said.sub)
+    return { startedAt, ...claimsOf({ ...more, ...said }) }
+  } catch (error) {
+    if (error instanceof SignInError) throw error
+    context.services.log.warn({ err: error, rootId: kept.rootId }, "An identity provider's answer was refused.")
+    throw new SignInError(whyRefused(error))
+  }
+}
+
+async function reached(context: Context, kept: IdentityProvider) {
+  try {
+    return await providerClient(context, kept)
+  } catch (error) {
+    context.services.log.warn({ err: error, rootId: kept.rootId }, 'An identity provider could not be reached.')
+    throw new SignInError(whyRefused(error))
+  }
+}

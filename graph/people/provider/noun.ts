@@ -1,0 +1,17 @@
+import { noun } from '../../kernel/noun.ts'
+import * as t from './__generated__/messages.ts'
+
+noun('IdentityProvider', t.one, t.many, t.the, {
+  audited: {
+    labels: {
+      issuer: t.issuer,
+      client_id: t.clientId,
+      joins_as: t.joinsAs,
+      is_on: t.isOn,
+      tested_at: t.testedAt,
+    },
+    said: ['root_id'],
+  },
+  searched: false,
+  exported: false,
+})

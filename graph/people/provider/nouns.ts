@@ -1,0 +1,13 @@
+// Everything that the noun adds to the graph.
+import './noun.ts'
+import './OrganizationIdentityProvider.ts'
+import './ProviderIdentity.ts'
+import './confirmIdentityWithProvider.ts'
+import './deleteIdentityProvider.ts'
+import './linkProviderIdentity.ts'
+import './providerSignIn.ts'
+import './setIdentityProvider.ts'
+import './signInWithProvider.ts'
+import './startProviderSignIn.ts'
+import './testIdentityProvider.ts'
+import './unlinkProviderIdentity.ts'

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Context } from '../../kernel/context.ts'
+import { NotFoundError } from '../../kernel/errors.ts'
+import { uuidOf } from '../../kernel/node.ts'
+import { the } from '../../kernel/noun.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { check } from '../../kernel/validation.ts'
+import { findSubject, organizationPlace } from '../../organization/organization/subject.ts'
+import type { Provider } from './personOf.ts'
+
+/** The provider of an organization; one that is off is there for its Admins alone. */
+async function providerAt(context: Context, rootId: string, isOn: boolean): Promise<Provider> {
+  const provider = await context.db.prisma.identityProvider.findFirst({
+    where: { rootId, ...(isOn && { isOn }), root: { archivedAt: null } },
+    include: { root: { select: { legalName: true } } },
+  })
+  if (!provider) throw new NotFoundError(the('IdentityProvider'))
+  return provider
+}
+
+/** One by which people sign in. */
+export const openProvider = (context: Context, organizationId: string): Promise<Provider> =>
+  providerAt(context, uuidOf('Organization', organizationId, the('IdentityProvider')), true)
+
+/** One of an organization that the viewer administers, be it on or off. */
+export async function ownProvider(context: Context, organizationId: string): Promise<Provider> {
+  const subject = await findSubject(context, organizationId, the('IdentityProvider'))
+  requireAt(context.requireViewer(), 'organization.administer', organizationPlace(subject))
+  return providerAt(context, subject.id, false)
+}
+
+const back = z.object({ startToken: z.string().max(100), response: z.string().max(8_000) })
+
+/** What the page brings back, of no more than it can be. */
+export const checkedBack = (input: { startToken: string; response: string }) => check(back, input)

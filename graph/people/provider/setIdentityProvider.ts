@@ -1,0 +1,62 @@
+import { ConflictError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { the } from '../../kernel/noun.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { stale } from '../../kernel/stale.ts'
+import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
+import { findSubject, lockTree, organizationPlace } from '../../organization/organization/subject.ts'
+import { AccessLevel } from '../membership/AccessLevel.ts'
+import { checkedProvider, keptClientSecret, requireWhole } from './providerInput.ts'
+import * as m from './__generated__/messages.ts'
+
+mutation('setIdentityProvider', {
+  description:
+    'Sets by which OpenID Connect provider the people of a root organization sign in; one whose issuer, client or secret is changed is off until it has been tested.',
+  policy: 'organization.administer',
+  scope: 'ACCOUNT',
+  stepUp: true,
+  input: (t) => ({
+    organizationId: t.id({ required: true, description: 'The root organization.' }),
+    version: t.int({ description: 'The version that was seen, to be told if somebody has changed it since.' }),
+    issuer: t.string({
+      description: 'The issuer of the provider, the address under which it describes itself; needed the first time.',
+    }),
+    clientId: t.string({ description: 'Under which Opsgraph is known to it; needed the first time.' }),
+    clientSecret: t.string({
+      description: 'The secret by which Opsgraph proves that it is that client; needed the first time, never shown.',
+    }),
+    joinsAs: t.field({
+      type: AccessLevel,
+      description:
+        'The access level of people who sign in by it without an account; null if they need an invitation. It cannot be ADMIN.',
+    }),
+    isOn: t.boolean({ description: 'Whether people sign in by it; only one that has been tested can be turned on.' }),
+  }),
+  async resolve({ organizationId, version, isOn, ...input }, { context, write }) {
+    const viewer = context.requireViewer()
+    const subject = await findSubject(context, organizationId)
+    requireAt(viewer, 'organization.administer', organizationPlace(subject))
+    if (subject.parentId) throw new ConflictError(m.onlyRoot)
+    const { clientSecret, ...given } = await checkedProvider(context, input)
+    const rootId = subject.id
+    return write(async (tx) => {
+      await lockTree(tx, rootId)
+      const kept = await tx.identityProvider.findUnique({ where: { rootId } })
+      const current = kept?.version ?? 0
+      if (version != null && version !== current)
+        throw stale(the('IdentityProvider'), { ...given, version }, kept ?? { version: 0 })
+      const whole = requireWhole({ ...given, clientSecret }, kept)
+      const isAnother = whole.issuer !== kept?.issuer || whole.clientId !== kept.clientId || clientSecret !== undefined
+      const testedAt = isAnother ? null : kept.testedAt
+      if (isOn && !testedAt) throw new ConflictError(m.testFirst)
+      const data = { ...given, ...whole, testedAt, isOn: isAnother ? false : (isOn ?? kept.isOn) }
+      const secret = keptClientSecret(context, clientSecret)
+      if (kept) {
+        const changed = { ...data, ...secret, version: { increment: 1 } }
+        await tx.identityProvider.update({ where: { rootId }, data: changed })
+      } else await tx.identityProvider.create({ data: { ...data, ...secret!, rootId } })
+      return { organizationId: rootId }
+    })
+  },
+  success: organizationInAnswer,
+})

@@ -1,0 +1,30 @@
+import { AlreadyExistsError, RateLimitError, SignInError } from '../../kernel/errors.ts'
+import { mutation } from '../../kernel/mutation.ts'
+import { signedInAnswer } from '../session/signedInAnswer.ts'
+import { startSession } from '../session/startSession.ts'
+import { finishExchange } from './exchange.ts'
+import { backInputs } from './inputs.ts'
+import { personOf } from './personOf.ts'
+import { checkedBack, openProvider } from './readProvider.ts'
+
+mutation('signInWithProvider', {
+  description:
+    'Signs in who came back from the identity provider of a root organization, and makes their account if they have none and may have one.',
+  policy: 'public',
+  scope: 'ACCOUNT',
+  input: (t) => ({
+    organizationId: t.id(backInputs.organizationId),
+    startToken: t.string(backInputs.startToken),
+    response: t.string(backInputs.response),
+  }),
+  errors: [AlreadyExistsError, SignInError, RateLimitError],
+  async resolve({ organizationId, ...input }, { context, write }) {
+    await context.services.signInLimits.count('provider sign-in', context.client.address)
+    const provider = await openProvider(context, organizationId)
+    const said = await finishExchange(context, provider, { purpose: 'SIGN_IN', userId: null }, checkedBack(input))
+    const person = await write((tx) => personOf(context, tx, provider, said))
+    const { accessToken, refreshToken, userId } = await startSession(context, person, null, provider.rootId)
+    return { accessToken, refreshToken, userId }
+  },
+  success: (t) => signedInAnswer(t),
+})
