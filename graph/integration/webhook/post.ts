@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks'
 import type { Said } from '../../kernel/messages/text.ts'
 import { AddressError } from '../../kernel/outward/address.ts'
 import { ask, whyNoAnswer } from '../../kernel/outward/ask.ts'
-import { problemOf, type AddressRules } from './address.ts'
+import { formProblem, type AddressRules } from './address.ts'
 import * as t from './__generated__/messages.ts'
 
 export interface Outcome {
@@ -36,7 +36,7 @@ export async function post({ rules, timeLimit = usualLimit, ...request }: Post):
   const took = () => Math.round(performance.now() - began)
   const mayBePrivate = rules.WEBHOOK_PRIVATE === 'yes'
   try {
-    const problem = problemOf(request.url, rules)
+    const problem = formProblem(request.url, rules)
     if (problem) throw new AddressError(problem)
     const { status, headers, body } = await ask({ ...request, method: 'POST', mayBePrivate, timeLimit, mostOfAnswer })
     return { status, durationMs: took(), error: whyRefused(status, headers.location), answer: textOf(body) }
