@@ -149,14 +149,17 @@ test('what is open to anybody is known by name', () => {
     'invitationOffer',
     'passkeyChallenge',
     'passwordResetByMail',
+    'providerSignIn',
     'refreshSession',
     'registration',
     'requestPasswordReset',
     'resetPassword',
     'signIn',
     'signInWithPasskey',
+    'signInWithProvider',
     'signOut',
     'signUp',
+    'startProviderSignIn',
     'viewer',
   ])
 })

@@ -21,6 +21,7 @@ const parts = {
   observed: 'Observation',
   past_row: 'what belongs to a record, as it was',
   peer_member: 'PeerConsent',
+  provider_identity: 'IdentityProvider',
   rest_call: 'counts of calls',
   search_entry: 'what is found',
   webhook_event: 'Webhook',

@@ -39,7 +39,7 @@ export async function providerWorld() {
     return { subject, ...claims }
   }
 
-  const complete = { issuer: provider.issuer, clientId: client.id, clientSecret: client.secret }
+  const complete = { issuer: provider.issuer, clientIdentifier: client.id, clientSecret: client.secret }
 
   /** An organization whose provider is on. */
   async function connected(joinsAs?: AccessLevel) {

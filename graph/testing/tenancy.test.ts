@@ -291,6 +291,7 @@ const usual: Record<string, unknown> = {
   slot: 'ACCOUNTING',
   reason: 'r',
   note: 'n',
+  startToken: 't',
   kind: 'INTERNAL',
   level: 'ADMIN',
   actionClassId: 1,

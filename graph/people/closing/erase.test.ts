@@ -74,6 +74,11 @@ async function fillUp() {
   const { id: taskItemId } = await prisma.taskItem.findFirstOrThrow({ where: { majorTask: { rootId } } })
   const by = { createdById: userId, createdAt: now }
   await prisma.signInPolicy.create({ data: { rootId } })
+  const [issuer, clientId] = ['https://login.test', 'c']
+  const secret = { clientSecret: new Uint8Array(8), sealed: false }
+  await prisma.identityProvider.create({ data: { rootId, issuer, clientId, ...secret } })
+  const identity = { rootId, issuer, subject: 's', userId, email: 'p@login.test', startedAt: now }
+  await prisma.providerIdentity.create({ data: identity })
   await prisma.importedRecord.create({ data: { rootId, key: 'K-1', actionId: action.id } })
   await prisma.observationImport.create({
     data: { metricId, organizationId: rootId, name: 'gate.csv', text: 'a,b', counts: {}, ...by },

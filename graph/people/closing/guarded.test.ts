@@ -27,6 +27,7 @@ const unguarded = {
   past_row: 'is written with what it was, or by a job, which leaves alone what closes',
   peer_member: 'a job, which leaves alone what closes',
   procedure_change: 'is written with the procedure of its record',
+  provider_identity: 'who signs in is noted',
   record_export: 'what is taken along is noted',
   rest_call: 'is counted',
   search_entry: 'has the names of people, who may change theirs',

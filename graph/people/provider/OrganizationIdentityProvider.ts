@@ -21,7 +21,7 @@ const OrganizationIdentityProvider = builder.objectRef<Shown>('OrganizationIdent
   description: 'The OpenID Connect provider by which the people of a root organization sign in.',
   fields: (t) => ({
     issuer: t.exposeString('issuer', { nullable: true, description: 'Its issuer; null if none is set up.' }),
-    clientId: t.exposeString('clientId', {
+    clientIdentifier: t.exposeString('clientId', {
       nullable: true,
       description: 'Under which Opsgraph is known to it; null if none is set up.',
     }),

@@ -14,7 +14,12 @@ async function served() {
   const forger = await Forger.open()
   const { root } = await tree(world)
   const admin = await world.user(root, 'ADMIN')
-  await set(admin, root, { issuer: forger.issuer, clientId: 'opsgraph', clientSecret: 'secret', joinsAs: 'TACTICAL' })
+  await set(admin, root, {
+    issuer: forger.issuer,
+    clientIdentifier: 'opsgraph',
+    clientSecret: 'secret',
+    joinsAs: 'TACTICAL',
+  })
   const email = `${root.id}@provider.test`
   forger.claims = { email, name: 'Ada' }
   const test = await start(admin, root, 'TEST')

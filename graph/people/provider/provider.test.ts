@@ -13,7 +13,7 @@ describe('a provider', () => {
     const { root } = await tree(world)
     const admin = await world.user(root, 'ADMIN')
     expect((await set(admin, root, { issuer: provider.issuer })).fields?.map(({ path }) => path)).toEqual([
-      'clientId',
+      'clientIdentifier',
       'clientSecret',
     ])
     expect((await set(admin, root, complete)).organization?.identityProvider).toMatchObject({ isOn: false, version: 1 })
@@ -32,10 +32,10 @@ describe('a provider', () => {
     const { root, admin } = await connected()
     const hand = await world.user(root, 'STRATEGIC')
     const { admin: stranger } = await connected()
-    const source = `query ($id: ID!) { node(id: $id) { ... on Organization { identityProvider { issuer clientId isOn redirectUrl signInUrl } } } }`
+    const source = `query ($id: ID!) { node(id: $id) { ... on Organization { identityProvider { issuer clientIdentifier isOn redirectUrl signInUrl } } } }`
     const identityProvider = {
       issuer: provider.issuer,
-      clientId: client.id,
+      clientIdentifier: client.id,
       isOn: true,
       redirectUrl: 'https://ops.test/login/organization',
       signInUrl: `https://ops.test/login?organization=${encodeURIComponent(root.globalId)}`,

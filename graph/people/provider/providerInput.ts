@@ -12,7 +12,7 @@ const unchanged = (value: string | null | undefined) => value ?? undefined
 
 const given = z.object({
   issuer: z.string().trim().max(500, say(t.issuerIsLong)).nullish().transform(unchanged),
-  clientId: line(1, 500).nullish().transform(unchanged),
+  clientIdentifier: line(1, 500).nullish().transform(unchanged),
   clientSecret: line(1, 500).nullish().transform(unchanged),
   joinsAs: z.enum(['STRATEGIC', 'TACTICAL', 'SUPERVISION', 'TRANSACTIONAL'], say(t.noAdminsByProvider)).nullish(),
 })
@@ -38,18 +38,19 @@ async function problemOf(issuer: string, isPrivate: boolean) {
 
 interface Given {
   issuer?: string
-  clientId?: string
+  clientIdentifier?: string
   clientSecret?: string
 }
 
 /** What a provider has to have, from what is given and what is there; throws where something of it is in neither. */
-export function requireWhole({ issuer, clientId, clientSecret }: Given, kept: IdentityProvider | null) {
-  const whole = { issuer: issuer ?? kept?.issuer, clientId: clientId ?? kept?.clientId }
+export function requireWhole({ issuer, clientIdentifier, clientSecret }: Given, kept: IdentityProvider | null) {
+  const clientId = clientIdentifier ?? kept?.clientId
+  const whole = { issuer: issuer ?? kept?.issuer, clientIdentifier: clientId }
   const missing = Object.entries({ ...whole, clientSecret: clientSecret ?? kept?.clientSecret }).flatMap(
     ([path, value]) => (value === undefined ? [{ path, message: t.neededFirst }] : []),
   )
   if (missing.length) throw new ValidationError(missing)
-  return whole as { issuer: string; clientId: string }
+  return { issuer: whole.issuer!, clientId: clientId! }
 }
 
 /** A secret as it is kept; undefined where none was given. */

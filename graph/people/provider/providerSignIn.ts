@@ -36,7 +36,7 @@ builder.queryField('providerSignIn', (t) =>
     type: ProviderSignIn,
     nullable: true,
     description:
-      'How people of a root organization sign in by its identity provider; null if they do not. Without an organization, that of the only one there is.',
+      'How people of a root organization sign in by its identity provider, null if they do not; if none is named, that of the only one there is.',
     ...policy('public'),
     args: { organizationId: t.arg.id({ description: 'The root organization.' }) },
     resolve: (_root, { organizationId }, context) => signInOf(context, organizationId),

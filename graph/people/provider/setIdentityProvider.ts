@@ -21,14 +21,14 @@ mutation('setIdentityProvider', {
     issuer: t.string({
       description: 'The issuer of the provider, the address under which it describes itself; needed the first time.',
     }),
-    clientId: t.string({ description: 'Under which Opsgraph is known to it; needed the first time.' }),
+    clientIdentifier: t.string({ description: 'Under which Opsgraph is known to it; needed the first time.' }),
     clientSecret: t.string({
       description: 'The secret by which Opsgraph proves that it is that client; needed the first time, never shown.',
     }),
     joinsAs: t.field({
       type: AccessLevel,
       description:
-        'The access level of people who sign in by it without an account; null if they need an invitation. It cannot be ADMIN.',
+        'The access level of people who sign in by it without an account; null if they need an invitation, and never ADMIN.',
     }),
     isOn: t.boolean({ description: 'Whether people sign in by it; only one that has been tested can be turned on.' }),
   }),
@@ -37,7 +37,7 @@ mutation('setIdentityProvider', {
     const subject = await findSubject(context, organizationId)
     requireAt(viewer, 'organization.administer', organizationPlace(subject))
     if (subject.parentId) throw new ConflictError(m.onlyRoot)
-    const { clientSecret, ...given } = await checkedProvider(context, input)
+    const { clientSecret, clientIdentifier, ...given } = await checkedProvider(context, input)
     const rootId = subject.id
     return write(async (tx) => {
       await lockTree(tx, rootId)
@@ -45,7 +45,7 @@ mutation('setIdentityProvider', {
       const current = kept?.version ?? 0
       if (version != null && version !== current)
         throw stale(the('IdentityProvider'), { ...given, version }, kept ?? { version: 0 })
-      const whole = requireWhole({ ...given, clientSecret }, kept)
+      const whole = requireWhole({ ...given, clientIdentifier, clientSecret }, kept)
       const isAnother = whole.issuer !== kept?.issuer || whole.clientId !== kept.clientId || clientSecret !== undefined
       const testedAt = isAnother ? null : kept.testedAt
       if (isOn && !testedAt) throw new ConflictError(m.testFirst)

@@ -4,13 +4,15 @@ import { getOperationAST, Kind, OperationTypeNode, parse, type DocumentNode } fr
 const signingIn = new Set([
   'signIn',
   'signInWithPasskey',
+  'signInWithProvider',
   'signUp',
   'refreshSession',
   'createPasswordResetWithPasskey',
   'requestPasswordReset',
   'resetPassword',
 ])
-const signingOut = new Set(['signOut'])
+/** What is done with a sign-in as without one. */
+const eitherWay = new Set(['signOut', 'startProviderSignIn'])
 
 const consistsOf = (names: ReadonlySet<string>, document: DocumentNode, operationName?: string | null): boolean => {
   const operation = getOperationAST(document, operationName)
@@ -29,8 +31,7 @@ const consistsOf = (names: ReadonlySet<string>, document: DocumentNode, operatio
 export const ignoresToken = (document: DocumentNode, operationName?: string | null): boolean =>
   consistsOf(signingIn, document, operationName)
 
-const mayBe =
-  /\b(signIn|signInWithPasskey|signUp|refreshSession|createPasswordResetWithPasskey|requestPasswordReset|resetPassword|signOut)\b/
+const mayBe = new RegExp(`\\b(${[...signingIn, ...eitherWay].join('|')})\\b`)
 
 /**
  * How a request's text takes its token: it needs a good one, would use one, or ignores it. What can't be parsed needs
@@ -42,7 +43,7 @@ export function tokenUse(query: unknown, operationName: unknown, maxTokens: numb
     const document = parse(query, { maxTokens })
     const name = typeof operationName === 'string' ? operationName : undefined
     if (ignoresToken(document, name)) return 'IGNORED'
-    return consistsOf(signingOut, document, name) ? 'WELCOME' : 'NEEDED'
+    return consistsOf(eitherWay, document, name) ? 'WELCOME' : 'NEEDED'
   } catch {
     return 'NEEDED'
   }

@@ -34,9 +34,6 @@ CREATE TABLE "provider_identity" (
 -- CreateIndex
 CREATE UNIQUE INDEX "provider_identity_user_id_root_id_key" ON "provider_identity"("user_id", "root_id");
 
--- CreateIndex
-CREATE INDEX "session_provider_root_id_idx" ON "session"("provider_root_id");
-
 -- AddForeignKey
 ALTER TABLE "identity_provider" ADD CONSTRAINT "identity_provider_root_id_fkey" FOREIGN KEY ("root_id") REFERENCES "organization"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
@@ -45,9 +42,6 @@ ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_root_id_fkey" 
 
 -- AddForeignKey
 ALTER TABLE "provider_identity" ADD CONSTRAINT "provider_identity_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "session" ADD CONSTRAINT "session_provider_root_id_fkey" FOREIGN KEY ("provider_root_id") REFERENCES "organization"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 create trigger identity_provider_audit after insert or update or delete on identity_provider
   for each row execute function audit('IdentityProvider', 'client_secret', 'sealed');
