@@ -4,6 +4,7 @@ import type { ProfilePageQuery } from '../../__generated__/ProfilePageQuery.grap
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { PasskeysSection } from '../passkey/PasskeysSection.tsx'
 import { SecondFactorSection } from '../factor/SecondFactorSection.tsx'
+import { OwnIdentitiesSection } from '../provider/OwnIdentitiesSection.tsx'
 import { PasswordSection } from '../session/PasswordSection.tsx'
 import { SessionsSection } from '../session/SessionsSection.tsx'
 import { Page } from '../../kernel/shell/Page.tsx'
@@ -30,6 +31,7 @@ const query = graphql`
         ...EditIdentityButton_user
         ...SecondFactorSection_user
         ...PasskeysSection_user
+        ...OwnIdentitiesSection_user
         ...SessionsSection_user
       }
     }
@@ -63,6 +65,7 @@ function Content() {
       <PasswordSection />
       <SecondFactorSection user={viewer.user} />
       <PasskeysSection user={viewer.user} />
+      <OwnIdentitiesSection user={viewer.user} />
       <SessionsSection user={viewer.user} />
       <CloseAccountSection />
     </Scroll>

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
+import { idIn } from '../../kernel/relay/globalId.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PasswordField } from '../../kernel/ui/PasswordField.tsx'
@@ -12,7 +13,10 @@ import { takeInvitation, withInvitation } from './invitation.ts'
 import { InvitationLine } from './InvitationLine.tsx'
 import type { FactorSetup } from '../factor/FactorSetup.ts'
 import { knowsPasskeys } from '../passkey/askPasskey.ts'
+import { loginAddress } from './loginAddress.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import { ProviderButton } from './ProviderButton.tsx'
+import { rememberedProvider } from './providerWay.ts'
 import { ResetWithPasskeyButton } from './ResetWithPasskeyButton.tsx'
 import { signIn } from './signIn.ts'
 import { useInvitation } from './useInvitation.ts'
@@ -34,9 +38,12 @@ export function LoginForm() {
   const environment = useRelayEnvironment()
   const navigate = useNavigate()
   const [search] = useSearch()
-  const invitation = useInvitation(search.get('invitation'))
+  const named = search.get('organization')
+  const [remembered] = useState(rememberedProvider)
+  const organizationId = named ? idIn('Organization', named) : remembered
+  const invitation = useInvitation(search.get('invitation'), { organizationId })
   const toVerify = search.get('verify')
-  const { code, address, closed, demo, resetsByMail } = invitation
+  const { code, address, closed, demo, resetsByMail, provider } = invitation
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState(false)
   const [login, setLogin] = useState<string>()
@@ -45,7 +52,7 @@ export function LoginForm() {
   const [asked, setAsked] = useState<Asked>()
   const [codes, setCodes] = useState<readonly string[]>()
 
-  const goOn = () => navigate(toVerify ? `/login?verify=${encodeURIComponent(toVerify)}` : '/home', { replace: true })
+  const goOn = () => navigate(toVerify ? loginAddress({ verify: toVerify }) : '/home', { replace: true })
 
   async function enter(given: { login: string; password: string }, factor?: { code: string; setupToken?: string }) {
     setWaiting(true)
@@ -88,11 +95,24 @@ export function LoginForm() {
     )
   }
 
+  // It comes first where one has chosen it before, or came for it.
+  const comesFirst = Boolean(provider && organizationId)
+  const byProvider = provider ? (
+    <ProviderButton
+      provider={provider}
+      back={loginAddress({ organization: named, invitation: code, verify: toVerify })}
+      className={comesFirst ? 'primary' : 'outlined'}
+      onFailed={setProblem}
+    />
+  ) : null
+  const notThisWay = provider === null ? t.notThisWay : invitation.failure ? undefined : invitation.unread
   return (
     <Stack component="form" ref={form} onSubmit={submit} sx={{ gap: 3 }}>
       <InvitationLine invitation={invitation} doing="signIn" />
       {toVerify ? <span role="status">{t.signInToVerifyYourEmail}</span> : null}
+      {named && notThisWay ? <Notice role="alert">{notThisWay}</Notice> : null}
       {problem ? <Notice role="alert">{problem}</Notice> : null}
+      {comesFirst ? byProvider : null}
       <Field
         name="login"
         label={t.emailOrUsername}
@@ -103,7 +123,7 @@ export function LoginForm() {
         autoFocus
       />
       <PasswordField name="password" label={t.password} autoComplete="current-password" required />
-      <PlainButton type="submit" className="primary" disabled={waiting}>
+      <PlainButton type="submit" className={comesFirst ? 'outlined' : 'primary'} disabled={waiting}>
         {t.signIn}
       </PlainButton>
       {knowsPasskeys() ? (
@@ -115,6 +135,7 @@ export function LoginForm() {
           }}
         />
       ) : null}
+      {comesFirst ? null : byProvider}
       {demo ? <DemoButton login={demo} onFailed={setProblem} /> : null}
       <details>
         <summary style={{ cursor: 'pointer' }}>{t.forgotPassword}</summary>

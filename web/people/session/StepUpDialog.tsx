@@ -7,6 +7,7 @@ import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { askPasskey, knowsPasskeys } from '../passkey/askPasskey.ts'
+import { ConfirmWithProviderButton } from './ConfirmWithProviderButton.tsx'
 import { noProof, ProofFields, sentProof } from '../user/ProofFields.tsx'
 import { useOwnFactors } from '../user/useOwnFactors.ts'
 import * as t from './__generated__/messages.ts'
@@ -42,7 +43,7 @@ interface StepUpDialogProps {
 
 /** Has one show that it is oneself, before what takes a recent proof of it. */
 export function StepUpDialog({ message, onConfirmed, onClose }: StepUpDialogProps) {
-  const { hasPasskey } = useOwnFactors()
+  const { hasPasskey, provider } = useOwnFactors()
   const [confirm, waiting] = useMutation<StepUpDialogMutation>(mutation)
   const [confirmByPasskey, isConfirming] = useMutation<StepUpDialogPasskeyMutation>(passkeyMutation)
   const environment = useRelayEnvironment()
@@ -69,6 +70,9 @@ export function StepUpDialog({ message, onConfirmed, onClose }: StepUpDialogProp
             <PlainButton type="button" className="outlined" onClick={() => void tryPasskey()}>
               {t.byPasskey}
             </PlainButton>
+          ) : null}
+          {provider ? (
+            <ConfirmWithProviderButton provider={provider} onConfirmed={onConfirmed} onFailed={setRefused} />
           ) : null}
           <ProofFields proof={proof} onChange={setProof} problems={problems} />
         </>

@@ -4,7 +4,7 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`
-  query useInvitationQuery($code: String!, $isInvited: Boolean!) {
+  query useInvitationQuery($code: String!, $isInvited: Boolean!, $organizationId: ID, $signsIn: Boolean!) {
     registration
     passwordResetByMail
     demoLogin {
@@ -18,10 +18,19 @@ const query = graphql`
       email
       joinsAtOnce
     }
+    providerSignIn(organizationId: $organizationId) @include(if: $signsIn) {
+      organizationId
+      organizationName
+    }
   }
 `
 
 export type Offer = NonNullable<useInvitationQuery['response']['invitationOffer']>
+
+export interface Provider {
+  readonly organizationId: string
+  readonly organizationName: string
+}
 
 export interface Invitation {
   /** What the code offers, while it can be taken. */
@@ -40,6 +49,10 @@ export interface Invitation {
   resetsByMail?: boolean
   /** Whom one may sign in as to look at the demo, where there is one. */
   demo?: { email: string; password: string } | null
+  /** By whose provider one signs in here; null by none, undefined as long as that is not known. */
+  provider?: Provider | null
+  /** Why nothing is known of all this. */
+  unread?: string
 }
 
 const endings: Record<string, string> = {
@@ -49,10 +62,22 @@ const endings: Record<string, string> = {
 }
 const isNone = t.thisInvitationIsNotValidIts
 
-/** What an invitation's code offers, and whether one can sign up here, with it or without. */
-export function useInvitation(given: string | null): Invitation {
-  const { data, failure } = useLookUp<useInvitationQuery>(query, { code: given ?? '', isInvited: Boolean(given) }, 0)
-  if (!data) return { code: given, failure: given ? failure : undefined }
+/**
+ * What an invitation's code offers, and whether one can sign up here, with it or without. Where one signs in, it is
+ * asked for a provider, too: of an organization, or of the only one there is.
+ */
+export function useInvitation(given: string | null, signIn?: { organizationId: string | null }): Invitation {
+  const { data, failure } = useLookUp<useInvitationQuery>(
+    query,
+    {
+      code: given ?? '',
+      isInvited: Boolean(given),
+      organizationId: signIn?.organizationId ?? null,
+      signsIn: Boolean(signIn),
+    },
+    0,
+  )
+  if (!data) return { code: given, failure: given ? failure : undefined, unread: failure }
   const { registration, demoLogin: demo, invitationOffer: offer, passwordResetByMail: resetsByMail } = data
   const isOpen = offer?.state === 'OPEN'
   const code = isOpen ? given : null
@@ -64,6 +89,7 @@ export function useInvitation(given: string | null): Invitation {
     closed: whyClosed(registration, code),
     resetsByMail,
     demo: demo && { email: demo.email, password: demo.password },
+    provider: data.providerSignIn ?? (signIn ? null : undefined),
   }
 }
 

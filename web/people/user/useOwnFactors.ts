@@ -5,6 +5,8 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 interface OwnFactors {
   hasApp: boolean
   hasPasskey: boolean
+  /** By whose provider one can show that it is oneself, where by any. */
+  provider?: { readonly organizationId: string; readonly organizationName: string }
 }
 
 /** What one proves oneself by beside the password, read as it is asked for; nothing until it is known. */
@@ -18,6 +20,12 @@ export function useOwnFactors(): OwnFactors {
               isSetUp
               passkeys
             }
+            providerIdentities {
+              organizationId
+              organizationName
+              connectedAt
+              isUsable
+            }
           }
         }
       }
@@ -25,6 +33,8 @@ export function useOwnFactors(): OwnFactors {
     {},
     0,
   )
-  const factor = data?.viewer?.user.secondFactor
-  return { hasApp: Boolean(factor?.isSetUp), hasPasskey: Boolean(factor?.passkeys) }
+  const user = data?.viewer?.user
+  const factor = user?.secondFactor
+  const provider = user?.providerIdentities?.find(({ connectedAt, isUsable }) => connectedAt && isUsable)
+  return { hasApp: Boolean(factor?.isSetUp), hasPasskey: Boolean(factor?.passkeys), provider }
 }

@@ -1,0 +1,34 @@
+import { graphql, useFragment } from 'react-relay'
+import type { ProviderFacts_provider$key } from '../../__generated__/ProviderFacts_provider.graphql.ts'
+import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
+import { momentOf } from '../../kernel/ui/dates.ts'
+import { Facts } from '../../kernel/ui/Facts.tsx'
+import * as t from './__generated__/messages.ts'
+
+/** How the provider of an organization is set up. */
+export function ProviderFacts({ provider }: { provider: ProviderFacts_provider$key }) {
+  const { issuer, clientId, joinsAs, testedAt, isOn } = useFragment(
+    graphql`
+      fragment ProviderFacts_provider on OrganizationIdentityProvider {
+        issuer
+        clientId
+        joinsAs
+        testedAt
+        isOn
+      }
+    `,
+    provider,
+  )
+  if (!issuer) return <Facts facts={[[t.provider, t.none]]} />
+  return (
+    <Facts
+      facts={[
+        [t.provider, issuer],
+        [t.clientId, clientId],
+        [t.newPeople, joinsAs ? accessLevelNames[joinsAs] : t.byInvitation],
+        [t.tested, testedAt ? momentOf(testedAt) : t.notYet],
+        [t.signIn, isOn ? t.on : t.off],
+      ]}
+    />
+  )
+}
