@@ -4,18 +4,19 @@ import { Link, useLoaderData, useNavigate } from 'react-router-dom'
 import { PublicPage } from '../session/PublicPage.tsx'
 import { StepUpHost } from '../session/StepUpHost.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
+import type { Arrival } from './arrive.ts'
 import type { Outcome } from './finishWay.ts'
 import { TestAnswer } from './TestAnswer.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** Where an identity provider leads back to: what came of the way, unless that is another page. */
 export function ReturnPage() {
-  const { outcome: coming } = useLoaderData<{ outcome: Promise<Outcome> }>()
+  const arrival = useLoaderData<Arrival>()
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
     let isGone = false
-    void coming.then((come) => {
+    void arrival.finish().then((come) => {
       if (isGone) return
       if ('to' in come) return navigate(come.to, { replace: true })
       setOutcome(come)
@@ -26,7 +27,7 @@ export function ReturnPage() {
     return () => {
       isGone = true
     }
-  }, [coming, navigate])
+  }, [arrival, navigate])
   return (
     <PublicPage title={t.organizationSignIn}>
       <Stack sx={{ gap: 3 }}>

@@ -5,18 +5,26 @@ import { takeWay } from '../session/providerWay.ts'
 import { finishWay, type Outcome } from './finishWay.ts'
 import * as t from './__generated__/messages.ts'
 
-/** Begun by the address with the answer, shown at the one without it. */
-let outcome: Promise<Outcome> | undefined
+export interface Arrival {
+  /** Does what the way was for, once, however often it is called. */
+  finish: () => Promise<Outcome>
+}
 
-/** Begins once what the way was for, and clears the address, so that the browser's history does not keep the answer. */
-export function arrive(environment: Environment, url: string): { outcome: Promise<Outcome> } {
+const elsewhere: Outcome = { problem: t.begunElsewhere, back: '/login' }
+
+/** Came with the answer in the address, is shown at the address without it. */
+let arrived: Arrival | undefined
+
+/** Takes what a way left, and clears the address, so that the browser's history does not keep the answer. */
+export function arrive(environment: Environment, url: string): Arrival {
   const { pathname, search } = new URL(url)
   const way = takeWay()
   if (search) {
-    outcome = way ? finishWay(environment, way, search) : undefined
+    let outcome: Promise<Outcome> | undefined
+    arrived = way ? { finish: () => (outcome ??= finishWay(environment, way, search)) } : undefined
     throw replace(pathname)
   }
-  const begun = outcome
-  outcome = undefined
-  return { outcome: begun ?? Promise.resolve({ problem: t.begunElsewhere, back: '/login' }) }
+  const arrival = arrived
+  arrived = undefined
+  return arrival ?? { finish: () => Promise.resolve(elsewhere) }
 }

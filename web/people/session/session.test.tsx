@@ -229,7 +229,9 @@ describe('an invitation', () => {
   test('says who invites where, and that one belongs as soon as one signs up', async () => {
     const page = opened(open, { Mutation: taken() })
     await says('Ruth Vail invites you to join Basin Ridge Haulage. You join as soon as you sign up.')
-    expect(page.graph.asked('useInvitationQuery')).toEqual([{ code: 'AAAA-BBBB', isInvited: true }])
+    expect(page.graph.asked('useInvitationQuery')).toEqual([
+      { code: 'AAAA-BBBB', isInvited: true, organizationId: null, signsIn: false },
+    ])
     expect(screen.getByLabelText(/Email/)).not.toHaveAttribute('readonly')
     await page.user.type(screen.getByLabelText(/Name/), 'Mina Castro')
     await page.user.type(screen.getByLabelText(/Email/), 'mina@new.test')
