@@ -17,12 +17,17 @@ const keep = (purpose: string, where: string) =>
   )
 const sent = { input: { organizationId: acme.organizationId, startToken: 'S-1', response: '?code=c&state=x' } }
 
+interface Visited {
+  providerSignIn?: object | null
+  Mutation?: Resolvers[string]
+}
+
 /** A page for who is not signed in; a provider is there as `providerSignIn` says. */
-const visit = (path: string, { Mutation, ...Query }: Resolvers = {}) => {
+const visit = (path: string, { Mutation = {}, ...Query }: Visited = {}) => {
   const board = boardOf({})
   return renderRoute(path, {
     signedIn: false,
-    resolvers: { ...board, Query: { ...board.Query, ...Query }, Mutation: Mutation ?? {} },
+    resolvers: { ...board, Query: { ...board.Query, ...Query }, Mutation },
   })
 }
 
