@@ -27,7 +27,7 @@ export function isPublic(address: string): boolean {
 }
 
 /** The host of an address, without the brackets of IPv6. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
 /** Whether an address in figures leads inward; of a name it is not known before it is looked up. */
 export const isInward = (url: URL): boolean => net.isIP(hostOf(url)) > 0 && !isPublic(hostOf(url))

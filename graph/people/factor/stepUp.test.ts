@@ -67,12 +67,16 @@ describe('a recent proof', () => {
       'createAccessToken',
       'createPasswordReset',
       'createWebhook',
+      'deleteIdentityProvider',
       'deleteWebhook',
       'givePeerConsent',
+      'linkProviderIdentity',
       'resetSecondFactor',
       'rotateWebhookSecret',
+      'setIdentityProvider',
       'setRoleMatrixCells',
       'setSignInPolicy',
+      'unlinkProviderIdentity',
       'updateWebhook',
     ])
   })

@@ -95,7 +95,7 @@ describe('who has an account', () => {
     const { subject } = known()
     await go(root, subject, person, 'LINK')
     world.clock.forward({ minutes: 30 })
-    expect((await go(root, known().subject, person, 'CONFIRM')).message).toMatch(/somebody else/)
+    expect((await go(root, known().subject, person, 'CONFIRM')).message).toMatch(/another person/)
     expect((await go(root, subject, person, 'CONFIRM')).code).toBeUndefined()
     const { provedAt } = await world.prisma.session.findUniqueOrThrow({ where: { id: person.sessionId } })
     expect(provedAt).toEqual(world.clock.now())

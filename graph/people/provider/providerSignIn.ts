@@ -1,7 +1,6 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { globalId, policy, uuidOf } from '../../kernel/node.ts'
-import { the } from '../../kernel/noun.ts'
+import { globalId, policy, uuidLookedUp } from '../../kernel/node.ts'
 
 interface Shown {
   rootId: string
@@ -21,7 +20,7 @@ const ProviderSignIn = builder.objectRef<Shown>('ProviderSignIn').implement({
 
 /** Nobody is told which organizations there are: one is to be named, but where there is only one. */
 async function signInOf({ db: { prisma } }: Context, organizationId: string | null | undefined): Promise<Shown | null> {
-  const rootId = organizationId ? uuidOf('Organization', organizationId, the('IdentityProvider')) : undefined
+  const rootId = organizationId ? uuidLookedUp('Organization', organizationId, 'organizationId') : undefined
   if (rootId === undefined && (await prisma.organization.count({ where: { parentId: null }, take: 2 })) !== 1)
     return null
   const found = await prisma.identityProvider.findFirst({

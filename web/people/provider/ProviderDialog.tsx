@@ -28,7 +28,7 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
         id
         identityProvider {
           issuer
-          clientId
+          clientIdentifier
           joinsAs
           version
         }
@@ -36,7 +36,7 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
     `,
     organization,
   )
-  const { issuer: before, clientId: clientBefore, joinsAs: levelBefore, version } = identityProvider!
+  const { issuer: before, clientIdentifier: clientBefore, joinsAs: levelBefore, version } = identityProvider!
   const [set, waiting] = useMutation<ProviderDialogMutation>(graphql`
     mutation ProviderDialogMutation($input: SetIdentityProviderInput!) {
       result: setIdentityProvider(input: $input) {
@@ -52,7 +52,7 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
   `)
   const draft = useDraft('identityProvider', id, version)
   const [issuer, setIssuer] = useDraftState(draft, 'issuer', before ?? '')
-  const [clientId, setClientId] = useDraftState(draft, 'clientId', clientBefore ?? '')
+  const [clientIdentifier, setClientIdentifier] = useDraftState(draft, 'clientIdentifier', clientBefore ?? '')
   const [joinsAs, setJoinsAs] = useDraftState<string>(draft, 'joinsAs', levelBefore ?? '')
   // A secret is no part of the draft.
   const [clientSecret, setClientSecret] = useState('')
@@ -62,7 +62,7 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
       organizationId: id,
       version: draft.version,
       issuer,
-      clientId,
+      clientIdentifier,
       joinsAs: (joinsAs || null) as (typeof levels)[number] | null,
       ...(clientSecret && { clientSecret }),
     })
@@ -94,13 +94,13 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
         help={t.asTheProviderGivesIt}
       />
       <Field
-        label={t.clientId}
+        label={t.clientIdentifier}
         required
         autoComplete="off"
-        value={clientId}
+        value={clientIdentifier}
         maxLength={500}
-        onChange={({ target }) => setClientId(target.value)}
-        problem={problems.clientId}
+        onChange={({ target }) => setClientIdentifier(target.value)}
+        problem={problems.clientIdentifier}
       />
       <PasswordField
         label={t.clientSecret}

@@ -7,11 +7,11 @@ import * as t from './__generated__/messages.ts'
 
 /** How the provider of an organization is set up. */
 export function ProviderFacts({ provider }: { provider: ProviderFacts_provider$key }) {
-  const { issuer, clientId, joinsAs, testedAt, isOn } = useFragment(
+  const { issuer, clientIdentifier, joinsAs, testedAt, isOn } = useFragment(
     graphql`
       fragment ProviderFacts_provider on OrganizationIdentityProvider {
         issuer
-        clientId
+        clientIdentifier
         joinsAs
         testedAt
         isOn
@@ -24,7 +24,7 @@ export function ProviderFacts({ provider }: { provider: ProviderFacts_provider$k
     <Facts
       facts={[
         [t.provider, issuer],
-        [t.clientId, clientId],
+        [t.clientIdentifier, clientIdentifier],
         [t.newPeople, joinsAs ? accessLevelNames[joinsAs] : t.byInvitation],
         [t.tested, testedAt ? momentOf(testedAt) : t.notYet],
         [t.signIn, isOn ? t.on : t.off],

@@ -8,7 +8,7 @@ import type { Resolvers } from '../../testing/stubGraph.ts'
 describe("an organization's provider", () => {
   const none = {
     issuer: null,
-    clientId: null,
+    clientIdentifier: null,
     joinsAs: null,
     isOn: false,
     testedAt: null,
@@ -16,7 +16,7 @@ describe("an organization's provider", () => {
     redirectUrl: 'https://ops.test/login/organization',
     signInUrl: 'https://ops.test/login?organization=acme',
   }
-  const untested = { ...none, issuer: 'https://login.acme.test', clientId: 'ops', version: 1 }
+  const untested = { ...none, issuer: 'https://login.acme.test', clientIdentifier: 'ops', version: 1 }
   const organization = (identityProvider: object) => ({ id: 'Organization:acme', parent: null, identityProvider })
 
   const opened = (identityProvider: object, Mutation: Resolvers[string] = {}) =>
@@ -52,7 +52,7 @@ describe("an organization's provider", () => {
           organizationId: 'Organization:acme',
           version: 0,
           issuer: 'https://login.acme.test',
-          clientId: 'ops',
+          clientIdentifier: 'ops',
           clientSecret: 'sesame',
           joinsAs: 'SUPERVISION',
         },

@@ -131,6 +131,8 @@ describe('somebody of a demo, named in every table', () => {
         isSynced: false,
       },
     })
+    const identity = { issuer: 'https://login.test', subject: 's', email: person.email, startedAt: now }
+    await prisma.providerIdentity.create({ data: { rootId: northway, userId: person.id, ...identity } })
     await prisma.recoveryCode.create({ data: { hash: Buffer.from('c'), userId: person.id } })
     await prisma.passwordReset.create({
       data: {
