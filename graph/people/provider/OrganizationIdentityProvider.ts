@@ -1,6 +1,5 @@
 import { builder } from '../../kernel/builder.ts'
-import { globalId } from '../../kernel/node.ts'
-import { publicLink } from '../../kernel/publicLink.ts'
+import { mailedLink } from '../../kernel/publicLink.ts'
 import type { AccessLevel as Level } from '../../kernel/policy.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationPlace } from '../../organization/organization/subject.ts'
@@ -46,13 +45,8 @@ const OrganizationIdentityProvider = builder.objectRef<Shown>('OrganizationIdent
     signInUrl: t.field({
       type: 'URL',
       description: 'The address at which the people of the organization sign in by it.',
-      resolve: ({ rootId }, _args, { services }) => {
-        const { origin } = new URL(redirectUrl({ services }))
-        return publicLink(
-          { ...services.settings, PUBLIC_URL: origin },
-          `/login?organization=${encodeURIComponent(globalId('Organization', rootId))}`,
-        )
-      },
+      resolve: ({ rootId }, _args, { services: { settings } }) =>
+        mailedLink(settings, `/login?organization=${encodeURIComponent(rootId)}`),
     }),
   }),
 })

@@ -38,7 +38,7 @@ describe('a provider', () => {
       clientIdentifier: client.id,
       isOn: true,
       redirectUrl: 'https://ops.test/login/organization',
-      signInUrl: `https://ops.test/login?organization=${encodeURIComponent(root.globalId)}`,
+      signInUrl: `https://ops.test/login?organization=${root.id}`,
     }
     expect(await world.ask(admin, source, { id: root.globalId })).toEqual({ node: { identityProvider } })
     expect(await world.ask(hand, source, { id: root.globalId })).toEqual({ node: { identityProvider: null } })
