@@ -1,4 +1,5 @@
-// docs/security.md answers each line of the chapters of OWASP ASVS 5.0, and names tests that are there.
+// docs/security.md answers each line of the chapters of OWASP ASVS 5.0, and names tests that are there; so does
+// docs/openid.md of what is asked of a relying party.
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { projectFile } from '../../prisma/project.ts'
@@ -19,12 +20,19 @@ const sections = {
   '7.4': 5,
   '7.5': 3,
   '7.6': 2,
+  '10.1': 2,
+  '10.2': 3,
+  '10.3': 5,
+  '10.4': 16,
+  '10.5': 5,
+  '10.6': 2,
+  '10.7': 3,
 }
 
 const rows = Array.from(
   fs
     .readFileSync(projectFile('docs/security.md'), 'utf8')
-    .matchAll(/^\| (\d\.\d)\.(\d+)(?:–\d\.\d\.(\d+))? +\| (.+?) +\| (.+?) +\| (?:–|`(.+?)`: (.+?)) +\|$/gm),
+    .matchAll(/^\| (\d+\.\d)\.(\d+)(?:–\d+\.\d\.(\d+))? +\| (.+?) +\| (.+?) +\| (?:–|`(.+?)`: (.+?)) +\|$/gm),
   ([, section, first, last, kept, how, file, title]) => ({
     lines: range(section!, Number(first), Number(last ?? first)),
     kept,
@@ -51,4 +59,14 @@ test('each says whether it is kept, and how', () => {
 test('the tests that it names are there', () => {
   const missing = rows.filter(({ file, title }) => file && !fs.readFileSync(projectFile(file), 'utf8').includes(title!))
   expect(missing.map(({ lines, title }) => [...lines, title])).toEqual([])
+})
+
+test('each line of docs/openid.md names a test that is there', () => {
+  const text = fs.readFileSync(projectFile('docs/openid.md'), 'utf8')
+  const lines = text.split('\n').filter((line) => /^\| (Core|Discovery|RFC)/.test(line))
+  expect(lines.length).toBeGreaterThan(15)
+  for (const line of lines) {
+    const [, file, title] = /\| `(.+?)`: (.+?) \|$/.exec(line) ?? []
+    expect(fs.readFileSync(projectFile(file ?? line), 'utf8').includes(title!), line).toBe(true)
+  }
 })
