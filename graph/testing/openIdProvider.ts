@@ -3,7 +3,6 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
-import { atEnd } from './atEnd.ts'
 
 export const client = { id: 'opsgraph', secret: 'a secret of the provider and Opsgraph' }
 
@@ -20,16 +19,22 @@ export class OpenIdProvider {
   next: string | null = null
   readonly issuer: string
 
-  private constructor(issuer: string) {
+  readonly close: () => Promise<void>
+
+  private constructor(issuer: string, close: () => Promise<void>) {
     this.issuer = issuer
+    this.close = close
   }
 
-  /** Starts one that leads back to the given addresses; it ends after the file's tests. */
+  /** Starts one that leads back to the given addresses. */
   static async open(redirectUrls: string[]): Promise<OpenIdProvider> {
     const server = http.createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    const made = new OpenIdProvider(`http://127.0.0.1:${port}`)
+    const made = new OpenIdProvider(`http://127.0.0.1:${port}`, async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    })
     const provider = made.provider(redirectUrls)
     const answer = provider.callback()
     server.on('request', (req, res) => {
@@ -38,10 +43,6 @@ export class OpenIdProvider {
         ? { login: { accountId: made.next } }
         : { error: 'access_denied', error_description: 'They did not agree.' }
       void provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false })
-    })
-    atEnd(async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
     })
     return made
   }

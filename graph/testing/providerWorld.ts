@@ -1,5 +1,6 @@
 // An organization whose people sign in by a provider, which is a real one on this machine.
 import type { AccessLevel } from '../kernel/policy.ts'
+import { atEnd } from './atEnd.ts'
 import { client, OpenIdProvider } from './openIdProvider.ts'
 import { providerSteps, type Purpose } from './providerSteps.ts'
 import type { Organization, Person } from './rows.ts'
@@ -15,6 +16,7 @@ export const providerSettings = {
 export async function providerWorld() {
   const world = await World.make({ settings: providerSettings })
   const provider = await OpenIdProvider.open(['https://ops.test/login/organization'])
+  atEnd(() => provider.close())
   const steps = providerSteps(world)
   const { set, start, finish } = steps
   /** The whole way there and back of somebody whom the provider knows by a subject. */

@@ -61,15 +61,24 @@ export class SignInLimits {
   }
 
   /** Counts a refresh that failed, none that succeeds; throws a RateLimitError before one where there were too many. */
-  async refresh<T>(address: string, work: () => Promise<T>): Promise<T> {
-    const network = networkOf(address)
-    throwWait(waitOf(await this.refreshes.get(network)))
-    try {
-      return await work()
-    } catch (error) {
-      if (error instanceof SignInError) await consume(this.refreshes, network)
-      throw error
-    }
+  refresh<T>(address: string, work: () => Promise<T>): Promise<T> {
+    return countFailures(this.refreshes, address, work)
+  }
+
+  /** The same of a sign-in that has nothing to guess: an office signs in at the same minute, from one address. */
+  withoutPassword<T>(address: string, work: () => Promise<T>): Promise<T> {
+    return countFailures(this.perAddress, address, work)
+  }
+}
+
+async function countFailures<T>(limiter: RateLimiterMemory, address: string, work: () => Promise<T>): Promise<T> {
+  const network = networkOf(address)
+  throwWait(waitOf(await limiter.get(network)))
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof SignInError) await consume(limiter, network)
+    throw error
   }
 }
 

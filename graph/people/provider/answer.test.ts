@@ -1,6 +1,8 @@
 // What comes back from a provider, at the wrong time or place.
 import { describe, expect, test } from 'vitest'
-import { providerWorld } from '../../testing/providerWorld.ts'
+import { providerSteps } from '../../testing/providerSteps.ts'
+import { providerSettings, providerWorld } from '../../testing/providerWorld.ts'
+import { World } from '../../testing/world.ts'
 
 const { world, provider, start, finish, go, known, connected } = await providerWorld()
 
@@ -62,5 +64,22 @@ describe('an answer', () => {
     const { root } = await connected('TRANSACTIONAL')
     const { startToken } = await start(null, root)
     expect(['SIGN_IN', 'VALIDATION']).toContain((await finish(null, root, 'SIGN_IN', startToken!, response)).code)
+  })
+})
+
+describe('from one address', () => {
+  const limited = { settings: { ...providerSettings, SIGN_INS_PER_MINUTE: 5, SIGN_INS_PER_ADDRESS: 5 } }
+
+  test('a whole office signs in within a minute, and what fails is counted', async () => {
+    const office = await World.make(limited)
+    const { start: begin, finish: end } = providerSteps(office)
+    const { root } = await connected('TRANSACTIONAL')
+    const signIn = async (subject: string | null) => {
+      const { startToken, url, code } = await begin(null, root)
+      return url ? end(null, root, 'SIGN_IN', startToken!, await provider.visit(url, subject)) : { code }
+    }
+    for (let i = 0; i < 12; i++) expect((await signIn(known().subject)).code).toBeUndefined()
+    for (let i = 0; i < 5; i++) expect((await signIn(null)).code).toBe('SIGN_IN')
+    expect((await signIn(known().subject)).code).toBe('RATE_LIMIT')
   })
 })

@@ -19,10 +19,12 @@ mutation('signInWithProvider', {
   }),
   errors: [AlreadyExistsError, SignInError, RateLimitError],
   async resolve({ organizationId, ...input }, { context, write }) {
-    await context.services.signInLimits.count('provider sign-in', context.client.address)
     const provider = await openProvider(context, organizationId)
-    const said = await finishExchange(context, provider, { purpose: 'SIGN_IN', userId: null }, checkedBack(input))
-    const person = await write((tx) => personOf(context, tx, provider, said))
+    const back = checkedBack(input)
+    const person = await context.services.signInLimits.withoutPassword(context.client.address, async () => {
+      const said = await finishExchange(context, provider, { purpose: 'SIGN_IN', userId: null }, back)
+      return write((tx) => personOf(context, tx, provider, said))
+    })
     const { accessToken, refreshToken, userId } = await startSession(context, person, null, provider.rootId)
     return { accessToken, refreshToken, userId }
   },

@@ -27,10 +27,11 @@ mutation('startProviderSignIn', {
   errors: [SignInError, RateLimitError],
   async resolve({ organizationId, purpose: given }, { context }) {
     const purpose = given ?? 'SIGN_IN'
-    await context.services.signInLimits.count('provider sign-in', context.client.address)
     const userId = purpose === 'SIGN_IN' ? null : context.requireViewer().id
     const provider = await (purpose === 'TEST' ? ownProvider : openProvider)(context, organizationId)
-    return startExchange(context, provider, { purpose, userId })
+    return context.services.signInLimits.withoutPassword(context.client.address, () =>
+      startExchange(context, provider, { purpose, userId }),
+    )
   },
   success: (t) => ({
     startToken: t.exposeString('startToken', {

@@ -19,6 +19,7 @@ import { seeded, stopServers } from './processes.ts'
 import { replica } from './replica.ts'
 import { schedule } from './schedule.ts'
 import { hands, shareNames, shares } from './shares.ts'
+import { signIns } from './signIns.ts'
 import { tour } from './tour.ts'
 import { writers } from './writers.ts'
 import { seedTrees, trees } from './tree.ts'
@@ -38,6 +39,7 @@ const parts = [
   'growth',
   'lists',
   'schedule',
+  'sign-in',
   'metrics',
   'imports',
   'tree',
@@ -101,6 +103,10 @@ try {
   }
   if (wanted('fan-out')) {
     await fanOut(await seeded(database, 'crowd', fanOutTenants, fanOutGroup))
+    stopServers()
+  }
+  if (wanted('sign-in')) {
+    await signIns(await seeded(database, 'sign_in', [{ organizations: 1, records: 1_000 }]))
     stopServers()
   }
   if (wanted('writers')) {

@@ -1,6 +1,7 @@
 // From nothing to the first colleague who signs in by the provider of their organization, which is a real one.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atEnd } from '../../../graph/testing/atEnd.ts'
 import { client, OpenIdProvider } from '../../../graph/testing/openIdProvider.ts'
 import { freePort } from '../../../prisma/freePort.ts'
 import { lookAt } from './looks.ts'
@@ -12,6 +13,7 @@ const house = openHouse('provider', async () => {
   const PORT = await freePort()
   const PUBLIC_URL = `http://127.0.0.1:${PORT}`
   provider = await OpenIdProvider.open([`${PUBLIC_URL}/login/organization`])
+  atEnd(() => provider.close())
   return { PORT, PUBLIC_URL, IDENTITY_PROVIDER_PRIVATE: 'yes' }
 })
 
@@ -71,7 +73,7 @@ test('is set up from nothing by keys, tested, turned on, and signs in the first 
   await page.getByText('This is who would sign in.').waitFor()
   await page.getByText('nadia@fjord.test').waitFor()
   await lookAt(page)
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   await page.getByRole('link', { name: 'Back to the organization' }).press('Enter')
   await turnOn.press('Enter')
   const address = section(page).getByRole('textbox', { name: 'Address for your people to sign in' })
