@@ -41,7 +41,7 @@ describe("an organization's provider", () => {
     await page.user.type(dialog.getByLabelText(/Client ID/), 'ops')
     await page.user.type(dialog.getByLabelText(/Client secret/), 'sesame')
     await page.user.selectOptions(dialog.getByLabelText(/New people/), 'SUPERVISION')
-    const everything = () => JSON.stringify({ ...localStorage, ...sessionStorage })
+    const everything = () => JSON.stringify([localStorage, sessionStorage])
     await waitFor(() => expect(everything()).toContain('https://login.acme.test'))
     expect(everything()).not.toContain('sesame')
     await page.user.click(dialog.getByRole('button', { name: 'Save' }))
