@@ -6,6 +6,8 @@ noun('IdentityProvider', t.one, t.many, t.the, {
     labels: {
       issuer: t.issuer,
       client_id: t.clientId,
+      client_secret: t.clientSecret,
+      sealed: t.isSealed,
       joins_as: t.joinsAs,
       is_on: t.isOn,
       tested_at: t.testedAt,
