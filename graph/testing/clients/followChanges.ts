@@ -63,16 +63,15 @@ export async function followChanges(changes: number) {
 
   const progress = { written: 100 }
   const isBefore = (share: number) => progress.written < 100 + changes * share
-  const writer = async (isLate: boolean) => {
-    while (isBefore(1)) {
-      await world.services.db.withClient(async (own) => {
+  const writer = (isLate: boolean) =>
+    world.services.db.withClient(async (own) => {
+      while (isBefore(1)) {
         await own.query('begin')
         for (let i = 0; i < 5; i += 1) await own.query(write((progress.written += 1)))
         if (isLate && Math.random() < 0.2) await pause(50 + Math.random() * 400)
         await own.query(Math.random() < 0.9 ? 'commit' : 'rollback')
-      })
-    }
-  }
+      }
+    })
   const writers = Promise.all([writer(false), writer(false), writer(true), writer(true)])
   const half = async (share: number) => {
     while (isBefore(share)) await pause(20)
