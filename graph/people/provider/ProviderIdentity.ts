@@ -1,8 +1,8 @@
 import { builder } from '../../kernel/builder.ts'
 import { requireScope } from '../../kernel/auth/scopes.ts'
 import { globalId } from '../../kernel/node.ts'
-import { otherRootOf } from '../session/otherRoot.ts'
 import { User } from '../user/User.ts'
+import { belongingOf } from './belongingOf.ts'
 
 interface Shown {
   rootId: string
@@ -55,11 +55,16 @@ builder.prismaObjectField(User, 'providerIdentities', (t) =>
         orderBy: { rootId: 'asc' },
       })
       const own = await prisma.providerIdentity.findMany({ where: { userId: id } })
-      const several = providers[0] ? await otherRootOf(prisma, id, providers[0].rootId, context.now) : null
       return providers.map(({ rootId, root: { legalName } }) => {
         const identity = own.find((one) => one.rootId === rootId)
         const { email = null, createdAt = null } = identity ?? {}
-        return { rootId, organizationName: legalName, email, connectedAt: createdAt, isUsable: several === null }
+        return {
+          rootId,
+          organizationName: legalName,
+          email,
+          connectedAt: createdAt,
+          isUsable: belongingOf(viewer, rootId).other === null,
+        }
       })
     },
   }),

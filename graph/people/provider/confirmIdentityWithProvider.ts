@@ -3,7 +3,9 @@ import { mutation } from '../../kernel/mutation.ts'
 import { confirmed, untilInAnswer } from '../factor/confirmed.ts'
 import { finishExchange } from './exchange.ts'
 import { backInputs } from './inputs.ts'
-import { requireOnlyHere, takeOnce } from './personOf.ts'
+import { belongingOf } from './belongingOf.ts'
+import { takeOnce } from './connect.ts'
+import { requireOnlyHere } from './requireOnlyHere.ts'
 import { checkedBack, openProvider } from './readProvider.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -19,12 +21,13 @@ mutation('confirmIdentityWithProvider', {
   }),
   errors: [SignInError],
   async resolve({ organizationId, ...input }, { context, write }) {
-    const { id: userId } = context.requireViewer()
+    const viewer = context.requireViewer()
+    const { id: userId } = viewer
     const provider = await openProvider(context, organizationId)
     const said = await finishExchange(context, provider, { purpose: 'CONFIRM', userId }, checkedBack(input))
-    const { rootId, issuer, root } = provider
+    const { rootId, issuer } = provider
+    requireOnlyHere(provider, belongingOf(viewer, rootId))
     return write(async (tx) => {
-      await requireOnlyHere(context, tx, { userId, rootId, organization: root.legalName })
       const where = { userId, rootId, issuer, subject: said.subject }
       if (!(await tx.providerIdentity.count({ where }))) throw new SignInError(t.somebodyElse)
       await takeOnce(tx, provider, said)

@@ -1,9 +1,11 @@
 import { SignInError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { userInAnswer } from '../user/userInAnswer.ts'
+import { belongingOf } from './belongingOf.ts'
 import { finishExchange } from './exchange.ts'
 import { backInputs } from './inputs.ts'
-import { connect, requireOnlyHere } from './personOf.ts'
+import { connect } from './connect.ts'
+import { requireOnlyHere } from './requireOnlyHere.ts'
 import { checkedBack, openProvider } from './readProvider.ts'
 
 mutation('linkProviderIdentity', {
@@ -18,13 +20,13 @@ mutation('linkProviderIdentity', {
   }),
   errors: [SignInError],
   async resolve({ organizationId, ...input }, { context, write }) {
-    const { id: userId } = context.requireViewer()
+    const viewer = context.requireViewer()
+    const { id: userId } = viewer
     const provider = await openProvider(context, organizationId)
     const said = await finishExchange(context, provider, { purpose: 'LINK', userId }, checkedBack(input))
-    const { rootId, root } = provider
+    requireOnlyHere(provider, belongingOf(viewer, provider.rootId))
     return write(async (tx) => {
-      await requireOnlyHere(context, tx, { userId, rootId, organization: root.legalName })
-      await connect(context, tx, provider, { ...said, userId })
+      await connect(context, tx, provider, said, userId)
       return { userId }
     })
   },

@@ -9,19 +9,19 @@ import { join } from '../membership/join.ts'
 import { noPassword } from '../../kernel/auth/password.ts'
 import { orTaken } from '../user/account.ts'
 import type { Exchanged } from './exchange.ts'
-import type { Provider } from './personOf.ts'
+import type { Provider } from './requireOnlyHere.ts'
 import * as t from './__generated__/messages.ts'
 
 export async function newPerson(
   context: Context,
   tx: Transaction,
-  { rootId, joinsAs, root }: Provider,
+  { rootId, joinsAs, organization }: Provider,
   { email, emailIsVerified, name }: Exchanged,
 ) {
   const { now, services } = context
   if (services.settings.REGISTRATION === 'closed') throw new SignInError(t.noNewAccounts)
   const invitation = emailIsVerified ? await openInvitation(context, { email, organization: { rootId } }, email) : null
-  if (!invitation && !joinsAs) throw new SignInError(t.noAccountHere({ organization: root.legalName }))
+  if (!invitation && !joinsAs) throw new SignInError(t.noAccountHere({ organization }))
   const user = await orTaken(
     tx.user.create({
       data: { email, name, passwordHash: noPassword },

@@ -6,14 +6,16 @@ import { the } from '../../kernel/noun.ts'
 import { requireAt } from '../../kernel/permission.ts'
 import { check } from '../../kernel/validation.ts'
 import { findSubject, organizationPlace } from '../../organization/organization/subject.ts'
-import type { Provider } from './personOf.ts'
+import type { Provider } from './requireOnlyHere.ts'
 
 /** The provider of an organization; one that is off is there for its Admins alone. */
-async function providerAt(context: Context, rootId: string, isOn: boolean): Promise<Provider> {
-  const provider = await context.db.prisma.identityProvider.findFirst({
-    where: { rootId, ...(isOn && { isOn }), root: { archivedAt: null } },
-    include: { root: { select: { legalName: true } } },
-  })
+async function providerAt({ db }: Context, rootId: string, isOn: boolean): Promise<Provider> {
+  const [provider] = await db.prisma.$queryRaw<Provider[]>`
+    select p.root_id as "rootId", r.legal_name as organization, p.issuer, p.client_id as "clientId",
+      p.client_secret as "clientSecret", p.sealed, p.joins_as::text as "joinsAs", p.is_on as "isOn",
+      p.tested_at as "testedAt", p.version, p.updated_at as "updatedAt"
+    from identity_provider p join organization r on r.id = p.root_id
+    where p.root_id = ${rootId}::uuid and (p.is_on or not ${isOn}) and r.archived_at is null`
   if (!provider) throw new NotFoundError(the('IdentityProvider'))
   return provider
 }
