@@ -25,11 +25,11 @@ const authentication =
     return way(server, client, body, headers)
   }
 
-async function discovered(context: Context, kept: IdentityProvider): Promise<openid.Configuration> {
+function discovered(context: Context, kept: IdentityProvider): Promise<openid.Configuration> {
   const { SECRET_KEY } = context.services.settings
   const secret = Buffer.from(secretIn({ secret: kept.clientSecret, sealed: kept.sealed }, SECRET_KEY)).toString('utf8')
   const isPrivate = mayBePrivate(context)
-  const client = await openid.discovery(
+  return openid.discovery(
     new URL(kept.issuer),
     kept.clientId,
     { [openid.clockTolerance]: tolerance },
@@ -40,7 +40,6 @@ async function discovered(context: Context, kept: IdentityProvider): Promise<ope
       execute: [openid.enableNonRepudiationChecks, ...(isPrivate ? [openid.allowInsecureRequests] : [])],
     },
   )
-  return client
 }
 
 /** Asked of the provider once in ten minutes; rejects where it can't be reached or says nothing good. */

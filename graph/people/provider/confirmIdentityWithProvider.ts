@@ -2,7 +2,7 @@ import { SignInError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { confirmed, untilInAnswer } from '../factor/confirmed.ts'
 import { finishExchange } from './exchange.ts'
-import { backInputs } from './inputs.ts'
+import { backFields } from './inputs.ts'
 import { belongingOf } from './belongingOf.ts'
 import { takeOnce } from './connect.ts'
 import { requireOnlyHere } from './requireOnlyHere.ts'
@@ -14,11 +14,7 @@ mutation('confirmIdentityWithProvider', {
     'Confirms that it is the viewer, for the next 10 minutes of this session, by a new sign-in at the identity provider of their root organization.',
   policy: 'signedIn',
   scope: 'ACCOUNT',
-  input: (f) => ({
-    organizationId: f.id(backInputs.organizationId),
-    startToken: f.string(backInputs.startToken),
-    response: f.string(backInputs.response),
-  }),
+  input: backFields,
   errors: [SignInError],
   async resolve({ organizationId, ...input }, { context, write }) {
     const viewer = context.requireViewer()

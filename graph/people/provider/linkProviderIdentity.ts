@@ -3,7 +3,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { userInAnswer } from '../user/userInAnswer.ts'
 import { belongingOf } from './belongingOf.ts'
 import { finishExchange } from './exchange.ts'
-import { backInputs } from './inputs.ts'
+import { backFields } from './inputs.ts'
 import { connect } from './connect.ts'
 import { requireOnlyHere } from './requireOnlyHere.ts'
 import { checkedBack, openProvider } from './readProvider.ts'
@@ -13,11 +13,7 @@ mutation('linkProviderIdentity', {
   policy: 'signedIn',
   scope: 'ACCOUNT',
   stepUp: true,
-  input: (t) => ({
-    organizationId: t.id(backInputs.organizationId),
-    startToken: t.string(backInputs.startToken),
-    response: t.string(backInputs.response),
-  }),
+  input: backFields,
   errors: [SignInError],
   async resolve({ organizationId, ...input }, { context, write }) {
     const viewer = context.requireViewer()

@@ -4,7 +4,8 @@ import https from 'node:https'
 import type { CustomFetch } from 'openid-client'
 import { ask } from '../../kernel/outward/ask.ts'
 
-const timeLimit = 10_000
+/** In milliseconds. */
+export const timeLimit = 10_000
 const mostOfAnswer = 1_000_000
 
 /** Each sign-in asks twice or more: connections are kept for a while. */

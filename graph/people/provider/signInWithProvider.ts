@@ -3,7 +3,7 @@ import { mutation } from '../../kernel/mutation.ts'
 import { signedInAnswer } from '../session/signedInAnswer.ts'
 import { startSession } from '../session/startSession.ts'
 import { finishExchange } from './exchange.ts'
-import { backInputs } from './inputs.ts'
+import { backFields } from './inputs.ts'
 import { personOf } from './personOf.ts'
 import { checkedBack, openProvider } from './readProvider.ts'
 
@@ -12,11 +12,7 @@ mutation('signInWithProvider', {
     'Signs in who came back from the identity provider of a root organization, and makes their account if they have none and may have one.',
   policy: 'public',
   scope: 'ACCOUNT',
-  input: (t) => ({
-    organizationId: t.id(backInputs.organizationId),
-    startToken: t.string(backInputs.startToken),
-    response: t.string(backInputs.response),
-  }),
+  input: backFields,
   errors: [AlreadyExistsError, SignInError, RateLimitError],
   async resolve({ organizationId, ...input }, { context, write }) {
     const provider = await openProvider(context, organizationId)

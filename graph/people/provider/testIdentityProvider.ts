@@ -1,7 +1,7 @@
 import { SignInError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { finishExchange } from './exchange.ts'
-import { backInputs } from './inputs.ts'
+import { backFields } from './inputs.ts'
 import { checkedBack, ownProvider } from './readProvider.ts'
 
 mutation('testIdentityProvider', {
@@ -9,11 +9,7 @@ mutation('testIdentityProvider', {
     'Takes what an identity provider answered to a test and says who it would sign in; after that it can be turned on.',
   policy: 'organization.administer',
   scope: 'ACCOUNT',
-  input: (t) => ({
-    organizationId: t.id(backInputs.organizationId),
-    startToken: t.string(backInputs.startToken),
-    response: t.string(backInputs.response),
-  }),
+  input: backFields,
   errors: [SignInError],
   async resolve({ organizationId, ...input }, { context, write }) {
     const { id: userId } = context.requireViewer()

@@ -2,6 +2,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import type { Said } from '../../kernel/messages/text.ts'
 import { whyNoAnswer } from '../../kernel/outward/ask.ts'
+import { timeLimit } from './outwardFetch.ts'
 import * as t from './__generated__/messages.ts'
 
 const most = 200
@@ -25,5 +26,5 @@ export function whyRefused(error: unknown): Said {
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return t.clocksDiffer
   if (code.startsWith('OAUTH_')) return t.answerRefused({ reason: causeOf(error).message.slice(0, most) })
-  return t.notReached({ reason: whyNoAnswer(causeOf(error), 10_000) })
+  return t.notReached({ reason: whyNoAnswer(causeOf(error), timeLimit) })
 }
