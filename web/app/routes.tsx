@@ -7,7 +7,6 @@ import {
 import type { Environment } from 'relay-runtime'
 import { environment as shared } from '../kernel/relay/environment.ts'
 import { inTime, screen } from '../kernel/relay/screen.ts'
-import { providerRoutes } from '../people/provider/routes.tsx'
 import { sessionRoutes } from '../people/session/routes.tsx'
 import { OuterErrorBoundary } from '../kernel/shell/OuterErrorBoundary.tsx'
 import { Blank } from '../kernel/shell/Blank.tsx'
@@ -20,7 +19,6 @@ export const makeRoutes = (environment: Environment = shared): RouteObject[] => 
     HydrateFallback: Blank,
     children: [
       ...sessionRoutes(environment),
-      ...providerRoutes(environment),
       { path: '*', ...screen(async () => (await import('../kernel/shell/NotFoundPage.tsx')).NotFoundPage) },
     ],
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useLocation } from 'react-router-dom'
-import { goToProvider } from '../session/goToProvider.ts'
+import { goToProvider } from './goToProvider.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import * as t from './__generated__/messages.ts'

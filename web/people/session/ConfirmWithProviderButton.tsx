@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { onConfirmedElsewhere } from './confirmedElsewhere.ts'
-import { goToProvider } from './goToProvider.ts'
+import { goToProvider } from '../provider/goToProvider.ts'
 import type { Provider } from './useInvitation.ts'
 import * as t from './__generated__/messages.ts'
 

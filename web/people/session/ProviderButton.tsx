@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { goToProvider } from './goToProvider.ts'
+import { goToProvider } from '../provider/goToProvider.ts'
 import type { Provider } from './useInvitation.ts'
 import * as t from './__generated__/messages.ts'
 

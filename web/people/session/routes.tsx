@@ -17,6 +17,13 @@ export const sessionRoutes = (environment: Environment = shared): RouteObject[] 
     ...screen(async () => (await import('./LoginPage.tsx')).LoginPage),
   },
   {
+    path: '/login/organization',
+    loader: async ({ request }) => (await import('./arrive.ts')).arrive(environment, request.url),
+    // What came of it is known once.
+    shouldRevalidate: () => false,
+    ...screen(async () => (await import('./ReturnPage.tsx')).ReturnPage),
+  },
+  {
     path: '/signup',
     // Who is signed in already takes an invitation as who they are, or signs out first.
     loader: ({ request: { url } }) => {

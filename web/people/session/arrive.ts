@@ -1,7 +1,7 @@
 // The way back from an identity provider: the page comes with what the provider answered in its address.
 import { replace } from 'react-router-dom'
 import type { Environment } from 'relay-runtime'
-import { takeWay } from '../session/providerWay.ts'
+import { takeWay } from '../provider/providerWay.ts'
 import { finishWay, type Outcome } from './finishWay.ts'
 import * as t from './__generated__/messages.ts'
 

@@ -1,11 +1,11 @@
 import { AlreadyExistsError, RateLimitError, SignInError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
-import { signedInAnswer } from '../session/signedInAnswer.ts'
-import { startSession } from '../session/startSession.ts'
-import { finishExchange } from './exchange.ts'
-import { backFields } from './inputs.ts'
-import { personOf } from './personOf.ts'
-import { checkedBack, openProvider } from './readProvider.ts'
+import { signedInAnswer } from './signedInAnswer.ts'
+import { startSession } from './startSession.ts'
+import { finishExchange } from '../provider/exchange.ts'
+import { backFields } from '../provider/inputs.ts'
+import { personOf } from '../provider/personOf.ts'
+import { checkedBack, openProvider } from '../provider/readProvider.ts'
 
 mutation('signInWithProvider', {
   description:

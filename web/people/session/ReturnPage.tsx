@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router-dom'
-import { PublicPage } from '../session/PublicPage.tsx'
-import { StepUpHost } from '../session/StepUpHost.tsx'
+import { PublicPage } from './PublicPage.tsx'
+import { StepUpHost } from './StepUpHost.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import type { Arrival } from './arrive.ts'
 import type { Outcome } from './finishWay.ts'
-import { TestAnswer } from './TestAnswer.tsx'
+import { TestAnswer } from '../provider/TestAnswer.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** Where an identity provider leads back to: what came of the way, unless that is another page. */
