@@ -20,6 +20,7 @@ export const areas = {
     'invitation',
     'factor',
     'passkey',
+    'domain',
     'provider',
     'session',
     'token',

@@ -4,6 +4,7 @@ export const errorStatus = {
   BAD_REQUEST: 400,
   GZIP: 400,
   JSON: 400,
+  PROVIDER_REQUIRED: 401,
   SECOND_FACTOR: 401,
   SECOND_FACTOR_SETUP: 401,
   SIGN_IN: 401,

@@ -5,6 +5,7 @@ import type { ErrorCode } from './errorStatus.ts'
 import { listedName } from './listed.ts'
 import type { Language } from './messages/languages.ts'
 import { textIn } from './messages/text.ts'
+import { globalId } from './node.ts'
 
 /** Each code with the type that has it. */
 const codes = {
@@ -27,6 +28,10 @@ const codes = {
   INVALID_TRANSITION: ['InvalidTransitionError', 'The record does not go there from its status.'],
   CHECKLIST_OPEN: ['ChecklistOpenError', 'Mandatory items of a checklist wait for an answer.'],
   SIGN_IN: ['SignInError', 'The sign-in failed because the login, the password or the code is wrong.'],
+  PROVIDER_REQUIRED: [
+    'ProviderRequiredError',
+    'The organization has its people sign in by its identity provider: call startProviderSignIn.',
+  ],
   SECOND_FACTOR: ['SecondFactorError', 'The account has a second factor: sign in with a `code`, too.'],
   SECOND_FACTOR_SETUP: [
     'SecondFactorError',
@@ -191,6 +196,18 @@ builder.objectType(errors.SignInError, {
   name: 'SignInError',
   description: 'The sign-in failed because the login, the password or the code is wrong.',
   interfaces: [ErrorInterface],
+})
+
+builder.objectType(errors.ProviderRequiredError, {
+  name: 'ProviderRequiredError',
+  description: 'The organization of the account has its people sign in by its identity provider alone.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    organizationId: t.id({
+      description: 'The root organization, for startProviderSignIn.',
+      resolve: ({ rootId }) => globalId('Organization', rootId),
+    }),
+  }),
 })
 
 export const AuthenticatorSetup = builder.objectRef<errors.FactorSetup>('AuthenticatorSetup').implement({

@@ -161,6 +161,17 @@ export class SignInError extends ExpectedError {
   readonly code = 'SIGN_IN'
 }
 
+/** The organization has its people sign in by its identity provider alone. */
+export class ProviderRequiredError extends ExpectedError {
+  readonly code = 'PROVIDER_REQUIRED'
+  readonly rootId: string
+
+  constructor(message: Said, rootId: string) {
+    super(message)
+    this.rootId = rootId
+  }
+}
+
 /** Of an authenticator app that is to be set up: its secret, and the address of its QR code. */
 export interface FactorSetup {
   setupToken: string

@@ -72,6 +72,12 @@ export const settingsTable = {
     ['no', 'yes'],
     'Whether an identity provider may be in a private network, on this machine or at an address of http.',
   ),
+  DNS_SERVERS: text(
+    '',
+    /^[\d.:a-f[\],]*$/i,
+    'addresses with commas between them',
+    'The name servers to ask for the TXT records of domains, where those of the system do not see what the world sees.',
+  ),
   METRICS_TOKEN: token('The bearer token that /metrics asks for; unset, there is no /metrics.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(
     ['http:', 'https:'],

@@ -40,7 +40,7 @@ export const plainCode = (typed: string): string =>
     .replace(/(.{4})(?=.)/g, '$1-')
 
 /** What mails may hold, by what it is for: no mail that is kept has it, it is made when it is sent. */
-const mailed = { verification: onceToken, reset: onceToken, 'mailed invitation': onceCode } as const
+const mailed = { verification: onceToken, reset: onceToken, 'mailed invitation': onceCode, domain: onceCode } as const
 
 export interface MailedSecret {
   purpose: keyof typeof mailed

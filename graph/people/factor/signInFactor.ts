@@ -12,15 +12,18 @@ interface Given {
 }
 
 /**
- * Throws unless a good code is given by who has a second factor; who has none and needs one is told how to set it up,
- * and has it taken up by the code. Answers with what is to be kept of that.
+ * Throws unless a good code is given by who has a second factor; who has none and needs one, be it that their sign-in is
+ * `requiredBy` an organization to have one, is told how to set it up, and has it taken up by the code. Answers with what
+ * is to be kept of that.
  */
 export async function signInFactor(
   context: Context,
   person: { id: string; email: string },
   { code, setupToken }: Given,
+  requiredBy: string | null = null,
 ): Promise<TakenUp | null> {
-  const { hasApp, hasPasskey, organization } = await factorOf(context.db.prisma, person.id, context.now)
+  const { hasApp, hasPasskey, ...factor } = await factorOf(context.db.prisma, person.id, context.now)
+  const organization = factor.organization ?? requiredBy
   if (hasApp) {
     if (!code) throw new SecondFactorError('SECOND_FACTOR', m.codeAtSignIn)
     if (!(await takeCode(context, person.id, code))) throw new SignInError(m.wrongCode)

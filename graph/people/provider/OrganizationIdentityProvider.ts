@@ -1,4 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
+import { loadUsersOf } from '../user/loadUsersOf.ts'
+import { User } from '../user/User.ts'
+import { breakGlassAdmins } from './breakGlass.ts'
 import { mailedLink } from '../../kernel/publicLink.ts'
 import type { AccessLevel as Level } from '../../kernel/policy.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
@@ -12,6 +15,8 @@ interface Shown {
   clientId: string | null
   joinsAs: Level | null
   isOn: boolean
+  isRequired: boolean
+  breakGlass: string[]
   testedAt: Date | null
   version: number
 }
@@ -31,6 +36,24 @@ const OrganizationIdentityProvider = builder.objectRef<Shown>('OrganizationIdent
       resolve: ({ joinsAs }) => joinsAs,
     }),
     isOn: t.exposeBoolean('isOn', { description: 'Whether people sign in by it.' }),
+    isRequired: t.exposeBoolean('isRequired', {
+      description:
+        'Whether people whose address is of a verified domain, or who are connected to it, sign in by it alone.',
+    }),
+    breakGlass: t.field({
+      type: [User],
+      description: 'The Admins who may sign in without it, as it may fail.',
+      resolve: ({ breakGlass }, _args, context, info) =>
+        Promise.all(breakGlass.map((id) => loadUsersOf(context, info, id))),
+    }),
+    breakGlassCandidates: t.field({
+      type: [User],
+      description: 'The Admins who could: with a passkey, or with a password and an authenticator app.',
+      async resolve({ rootId }, _args, context, info) {
+        const ids = await breakGlassAdmins(context.db.prisma, rootId, context.now)
+        return Promise.all(ids.map((id) => loadUsersOf(context, info, id)))
+      },
+    }),
     testedAt: t.expose('testedAt', {
       type: 'DateTime',
       nullable: true,
@@ -65,7 +88,16 @@ builder.prismaObjectField(Organization, 'identityProvider', (t) =>
         where: { rootId },
         omit: { clientSecret: true, sealed: true, updatedAt: true },
       })
-      const nothing = { issuer: null, clientId: null, joinsAs: null, isOn: false, testedAt: null, version: 0 }
+      const nothing = {
+        issuer: null,
+        clientId: null,
+        joinsAs: null,
+        isOn: false,
+        isRequired: false,
+        breakGlass: [],
+        testedAt: null,
+        version: 0,
+      }
       return { rootId, ...nothing, ...kept }
     },
   }),

@@ -8,8 +8,8 @@ export interface Claims {
   /** By which the provider knows them, for good. */
   subject: string
   email: string
-  /** Whether the provider has seen that mail reaches them there. */
-  emailIsVerified: boolean
+  /** Whether the provider has seen that mail reaches them there; null where it does not say. */
+  emailIsVerified: boolean | null
   name: string
 }
 
@@ -18,7 +18,10 @@ const text = z.string().trim().min(1).optional().catch(undefined)
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: text,
-  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).catch(false),
+  email_verified: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .optional()
+    .catch(false),
   name: text,
   given_name: text,
   family_name: text,
@@ -34,7 +37,7 @@ export function claimsOf(said: unknown): Claims {
   return {
     subject: sub,
     email: reachable.data,
-    emailIsVerified: String(email_verified) === 'true',
+    emailIsVerified: email_verified === undefined ? null : String(email_verified) === 'true',
     name: aName.safeParse(called).data ?? reachable.data.split('@')[0]!,
   }
 }

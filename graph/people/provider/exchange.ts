@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/context.ts'
 import { SignInError } from '../../kernel/errors.ts'
 import { mailedLink } from '../../kernel/publicLink.ts'
 import { minute } from '../../kernel/time/milliseconds.ts'
+import { isOwnAddress } from '../domain/isOwnAddress.ts'
 import { claimsOf, type Claims } from './claims.ts'
 import { providerClient } from './client.ts'
 import { whyRefused } from './whyRefused.ts'
@@ -26,6 +27,7 @@ export interface Way {
 }
 
 export interface Exchanged extends Claims {
+  emailIsVerified: boolean
   startedAt: Date
 }
 
@@ -80,7 +82,10 @@ export async function finishExchange(
     const said = tokens.claims()!
     // Many say in the token who it is, and only when asked what they are called.
     const more = said.email ? {} : await fetchUserInfo(client, tokens.access_token, said.sub)
-    return { startedAt, ...claimsOf({ ...more, ...said }) }
+    const who = claimsOf({ ...more, ...said })
+    // Some never say whether an address is verified. One of the organization's own domain is its to give.
+    const emailIsVerified = who.emailIsVerified ?? (await isOwnAddress(context, kept.rootId, who.email))
+    return { startedAt, ...who, emailIsVerified }
   } catch (error) {
     if (error instanceof SignInError) throw error
     context.services.log.warn({ err: error, rootId: kept.rootId }, "An identity provider's answer was refused.")

@@ -10,6 +10,8 @@ noun('IdentityProvider', t.one, t.many, t.the, {
       sealed: t.isSealed,
       joins_as: t.joinsAs,
       is_on: t.isOn,
+      is_required: t.isRequired,
+      break_glass: t.breakGlass,
       tested_at: t.testedAt,
     },
     said: ['root_id'],

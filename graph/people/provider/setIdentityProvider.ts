@@ -6,6 +6,7 @@ import { stale } from '../../kernel/stale.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { findSubject, lockTree, organizationPlace } from '../../organization/organization/subject.ts'
 import { AccessLevel } from '../membership/AccessLevel.ts'
+import { breakGlassOf, requireWayIn } from './breakGlass.ts'
 import { checkedProvider, keptClientSecret, requireWhole } from './providerInput.ts'
 import * as m from './__generated__/messages.ts'
 
@@ -31,8 +32,16 @@ mutation('setIdentityProvider', {
         'The access level of people who sign in by it without an account; null if they need an invitation, and never ADMIN.',
     }),
     isOn: t.boolean({ description: 'Whether people sign in by it; only one that has been tested can be turned on.' }),
+    isRequired: t.boolean({
+      description:
+        'Whether people whose address is of a verified domain of the organization, or who are connected to it, sign in by it alone.',
+    }),
+    breakGlassIds: t.idList({
+      description:
+        'The Admins who may sign in without it, as it may fail; each needs a passkey, or a password and an authenticator app.',
+    }),
   }),
-  async resolve({ organizationId, version, isOn, ...input }, { context, write }) {
+  async resolve({ organizationId, version, isOn, isRequired, breakGlassIds, ...input }, { context, write }) {
     const viewer = context.requireViewer()
     const subject = await findSubject(context, organizationId)
     requireAt(viewer, 'organization.administer', organizationPlace(subject))
@@ -49,7 +58,13 @@ mutation('setIdentityProvider', {
       const isAnother = whole.issuer !== kept?.issuer || whole.clientId !== kept.clientId || clientSecret !== undefined
       const testedAt = isAnother ? null : kept.testedAt
       if (isOn && !testedAt) throw new ConflictError(m.testFirst)
-      const data = { ...given, ...whole, testedAt, isOn: isAnother ? false : (isOn ?? kept.isOn) }
+      const required = {
+        isOn: isAnother ? false : (isOn ?? kept.isOn),
+        isRequired: isRequired ?? kept?.isRequired ?? false,
+        breakGlass: breakGlassIds ? breakGlassOf(breakGlassIds) : (kept?.breakGlass ?? []),
+      }
+      if (isRequired || (required.isRequired && breakGlassIds)) await requireWayIn(tx, rootId, context.now, required)
+      const data = { ...given, ...whole, ...required, testedAt }
       const secret = keptClientSecret(context, clientSecret)
       if (kept) {
         const changed = { ...data, ...secret, version: { increment: 1 } }

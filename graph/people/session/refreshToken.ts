@@ -8,6 +8,7 @@ import { SignInError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { factorOf } from '../factor/factorOf.ts'
 import { sessionDays } from '../factor/sessionDays.ts'
+import { requirementOf } from '../provider/requirement.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import { otherRootOf } from './otherRoot.ts'
 import { endWithin, sessionLimitsOf, whyOver } from './sessionLimits.ts'
@@ -46,12 +47,8 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
   if (!row || !session || session.endedAt || session.user.status !== 'ACTIVE') throw new SignInError(t.sessionEnded)
   await keepWithinLimits(context, session)
   await keepToProvider(context, session)
-  const factor = await factorOf(db.prisma, session.userId, now)
-  // What a provider asks for stands in for it.
-  if (!session.providerRootId && factor.organization !== null && !factor.hasApp && !factor.hasPasskey) {
-    await endSession(context, session.id)
-    throw new SignInError(t.factorIsRequired)
-  }
+  // What a provider asks for stands in for all that organizations require.
+  if (!session.providerRootId) await keepToRequirements(context, session)
   const refreshed = { sessionId: session.id, userId: session.userId }
   if (!row.rotatedAt && row.expiresAt <= now) throw new SignInError(t.sessionEnded)
   if (!row.rotatedAt && !rotate) {
@@ -103,6 +100,20 @@ async function keepToProvider(context: Context, { id, userId, providerRootId }: 
   if (organization === null) return
   await endSession(context, id)
   throw new SignInError(t.belongsElsewhereToo({ organization }))
+}
+
+/** Throws where an organization requires its provider by now, or a second factor that its person has not. */
+async function keepToRequirements(context: Context, { id, userId }: Session): Promise<void> {
+  const { now, db } = context
+  const provider = await requirementOf(db.prisma, userId, now)
+  if (provider && !provider.mayOtherwise) {
+    await endSession(context, id)
+    throw new SignInError(t.providerIsRequired(provider))
+  }
+  const { organization, hasApp, hasPasskey } = await factorOf(db.prisma, userId, now)
+  if (hasApp || hasPasskey || (organization === null && !provider)) return
+  await endSession(context, id)
+  throw new SignInError(t.factorIsRequired)
 }
 
 /** Rotates by one conditional update: of two at once, one does it. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
-import { RateLimitError, SecondFactorError, SignInError } from '../../kernel/errors.ts'
+import { ProviderRequiredError, RateLimitError, SecondFactorError, SignInError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { recoveryCodesOf } from '../factor/recoveryCodes.ts'
 import { signInFactor } from '../factor/signInFactor.ts'
 import { check } from '../../kernel/validation.ts'
 import { fits } from '../../kernel/auth/password.ts'
+import { admitWithoutProvider } from './admitWithoutProvider.ts'
 import { signedInAnswer } from './signedInAnswer.ts'
 import { startSession } from './startSession.ts'
 import * as m from './__generated__/messages.ts'
@@ -26,7 +27,7 @@ mutation('signIn', {
         'The token of the setup that a SECOND_FACTOR_SETUP error has told, to be completed by the `code` of the app.',
     }),
   }),
-  errors: [SignInError, SecondFactorError, RateLimitError],
+  errors: [SignInError, ProviderRequiredError, SecondFactorError, RateLimitError],
   async resolve(input, { context }) {
     const schema = z.object({
       login: z.string().max(254),
@@ -45,7 +46,8 @@ mutation('signIn', {
       )
       throw new SignInError(m.wrongSignIn)
     }
-    return startSession(context, user, await signInFactor(context, user, factor))
+    const requiredBy = await admitWithoutProvider(context, user.id)
+    return startSession(context, user, await signInFactor(context, user, factor, requiredBy))
   },
   success: (t) => ({
     ...signedInAnswer(t),

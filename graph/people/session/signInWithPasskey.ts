@@ -1,7 +1,8 @@
-import { RateLimitError, SignInError } from '../../kernel/errors.ts'
+import { ProviderRequiredError, RateLimitError, SignInError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { answerInputs } from '../passkey/inputs.ts'
 import { takePasskeyOfAnyone } from '../passkey/takePasskey.ts'
+import { admitWithoutProvider } from './admitWithoutProvider.ts'
 import { signedInAnswer } from './signedInAnswer.ts'
 import { startSession } from './startSession.ts'
 
@@ -11,13 +12,11 @@ mutation('signInWithPasskey', {
   policy: 'public',
   scope: 'ACCOUNT',
   input: (t) => ({ challengeToken: t.string(answerInputs.challengeToken), response: t.field(answerInputs.response) }),
-  errors: [SignInError, RateLimitError],
+  errors: [SignInError, ProviderRequiredError, RateLimitError],
   async resolve({ challengeToken, response }, { context }) {
-    const { accessToken, refreshToken, userId } = await startSession(
-      context,
-      await takePasskeyOfAnyone(context, challengeToken, response),
-      null,
-    )
+    const person = await takePasskeyOfAnyone(context, challengeToken, response)
+    await admitWithoutProvider(context, person.id)
+    const { accessToken, refreshToken, userId } = await startSession(context, person, null)
     return { accessToken, refreshToken, userId }
   },
   success: (t) => signedInAnswer(t),

@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { AlreadyExistsError, RateLimitError } from '../../kernel/errors.ts'
+import type { Context } from '../../kernel/context.ts'
+import { AlreadyExistsError, invalid, RateLimitError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
 import { check } from '../../kernel/validation.ts'
+import { signInOf } from '../provider/signInOf.ts'
 import { account, orTaken } from '../user/account.ts'
 import { loadUser } from '../user/loadUser.ts'
 import { organizationsOfInvitation, requireRegistration } from './registration.ts'
 import { User } from '../user/User.ts'
 import { mailVerification } from '../user/verification.ts'
 import { ofCode, openInvitation, wasMailed, type OpenInvitation } from '../invitation/openInvitation.ts'
+import * as m from './__generated__/messages.ts'
 
 mutation('signUp', {
   description:
@@ -34,6 +37,7 @@ mutation('signUp', {
     const about = [input.name, input.email, ...(await organizationsOfInvitation(context, input.invitation))]
     const schema = z.object({ ...account, username: account.username.nullish(), password: newPassword(about) })
     const given = check(schema, input)
+    await requireOpenAddress(context, given.email)
     await requireRegistration(context, given.email, input.invitation)
     const invitation = input.invitation ? await openInvitation(context, ofCode(input.invitation), given.email) : null
     const isReached = invitation?.email === given.email && wasMailed(invitation, input.invitation!)
@@ -59,6 +63,12 @@ mutation('signUp', {
     }),
   }),
 })
+
+/** Throws where the organization whose domain an address is of has its people sign in by its provider alone. */
+async function requireOpenAddress(context: Context, email: string) {
+  const provider = await signInOf(context, { email })
+  if (provider?.isRequired) throw invalid('email', m.providerIsRequired({ organization: provider.organizationName }))
+}
 
 /** Of an invitation for the address: the link that verifies it accepts it, too. */
 const joinedBy = (invitation: OpenInvitation | null) =>

@@ -18,6 +18,7 @@ export const auditNouns = {
   DIRECTORY_CONTACT: t.contacts,
   DEPARTMENT: t.departments,
   ORGANIZATION_DEPARTMENT: t.departmentsOfOrganizations,
+  DOMAIN: t.domains,
   RECORD_EXPORT: t.exports,
   ORGANIZATION_SHORTCUT: t.externalShortcuts,
   FILE: t.files,

@@ -1,0 +1,24 @@
+import type { Domain } from '../../../prisma/__generated__/client/client.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import { the } from '../../kernel/noun.ts'
+import { requireAt } from '../../kernel/permission.ts'
+import { findSubject, organizationPlace } from '../../organization/organization/subject.ts'
+import { nameOf } from './domainName.ts'
+import * as t from './__generated__/messages.ts'
+
+/** A root organization that the viewer administers, by its global id. */
+export async function ownRoot(context: Context, organizationId: string): Promise<string> {
+  const subject = await findSubject(context, organizationId)
+  requireAt(context.requireViewer(), 'organization.administer', organizationPlace(subject))
+  if (subject.parentId) throw new ConflictError(t.onlyRoot)
+  return subject.id
+}
+
+/** A domain of such an organization. */
+export async function ownDomain(context: Context, organizationId: string, name: string): Promise<Domain> {
+  const rootId = await ownRoot(context, organizationId)
+  const kept = await context.db.prisma.domain.findUnique({ where: { rootId_name: { rootId, name: nameOf(name) } } })
+  if (!kept) throw new NotFoundError(the('Domain'))
+  return kept
+}

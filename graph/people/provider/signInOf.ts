@@ -1,0 +1,31 @@
+import type { Context } from '../../kernel/context.ts'
+import { uuidLookedUp } from '../../kernel/node.ts'
+import { domainOf } from '../domain/isOwnAddress.ts'
+
+export interface Shown {
+  rootId: string
+  organizationName: string
+  isRequired: boolean
+}
+
+interface Named {
+  organizationId?: string | null
+  email?: string | null
+}
+
+/**
+ * Nobody is told which organizations there are: one is to be named, or an address of its domain, but where there is only
+ * one. Whether there is an account with that address makes no difference.
+ */
+export async function signInOf({ db: { prisma } }: Context, { organizationId, email }: Named): Promise<Shown | null> {
+  const rootId = organizationId ? uuidLookedUp('Organization', organizationId, 'organizationId') : undefined
+  const name = email ? domainOf(email.trim().toLowerCase()) : undefined
+  const isNamed = rootId !== undefined || name !== undefined
+  if (!isNamed && (await prisma.organization.count({ where: { parentId: null }, take: 2 })) !== 1) return null
+  const domains = name === undefined ? undefined : { some: { name, verifiedAt: { not: null } } }
+  const found = await prisma.identityProvider.findFirst({
+    where: { rootId, isOn: true, root: { archivedAt: null, domains } },
+    select: { rootId: true, isRequired: true, root: { select: { legalName: true } } },
+  })
+  return found && { rootId: found.rootId, isRequired: found.isRequired, organizationName: found.root.legalName }
+}
