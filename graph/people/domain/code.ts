@@ -1,5 +1,4 @@
 import type { Domain } from '../../../prisma/__generated__/client/client.ts'
 
 /** By what the code follows that is mailed to who runs a domain. */
-export const codeOf = ({ rootId, name, proof }: Domain) =>
-  ({ purpose: 'domain', name: [rootId, name, proof].join(' ') }) as const
+export const codeOf = ({ proof }: Domain) => ({ purpose: 'domain', name: proof }) as const

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AlreadyExistsError, LimitReachedError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
@@ -27,7 +27,7 @@ mutation('createDomain', {
       await lockTree(tx, rootId)
       const count = await tx.domain.count({ where: { rootId } })
       if (count >= most) throw new LimitReachedError(m.mostDomains({ most }), { used: count, most })
-      const proof = randomBytes(16).toString('base64url')
+      const proof = randomUUID()
       const made = await tx.domain.createMany({
         data: [{ rootId, name, proof, createdAt: context.now }],
         skipDuplicates: true,

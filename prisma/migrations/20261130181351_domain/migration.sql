@@ -6,7 +6,7 @@ ADD COLUMN     "is_required" BOOLEAN NOT NULL DEFAULT false;
 CREATE TABLE "domain" (
     "root_id" UUID NOT NULL,
     "name" TEXT NOT NULL,
-    "proof" TEXT NOT NULL,
+    "proof" UUID NOT NULL,
     "verified_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
