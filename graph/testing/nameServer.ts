@@ -22,7 +22,7 @@ export class NameServer {
     socket.on('message', (message, { port, address }) => socket.send(server.answer(decode(message)), port, address))
     socket.bind(0, '127.0.0.1')
     await once(socket, 'listening')
-    atEnd(() => void socket.close())
+    atEnd(async () => socket.close())
     return server
   }
 
