@@ -1,5 +1,6 @@
 import type { Prisma } from '../../prisma/__generated__/client/client.ts'
 import { seedAccessTokens } from './accessTokens.ts'
+import { seedDomains } from './domains.ts'
 import { seedFactors } from './factors.ts'
 import { seedAdminDelegations } from './adminDelegations.ts'
 import { seedAppointments } from './appointments.ts'
@@ -116,6 +117,7 @@ export async function seedCompany(tx: Prisma.TransactionClient, company: Company
   await seedViews(tx, company, id)
   await seedAccessTokens(tx, company, id, seeding.now)
   await seedFactors(tx, company, seeding.now)
+  await seedDomains(tx, company, rootId, seeding.now)
 
   const majorTasks = Object.entries(catalogue)
   await tx.majorTask.createMany({

@@ -292,6 +292,7 @@ const usual: Record<string, unknown> = {
   reason: 'r',
   note: 'n',
   startToken: 't',
+  mailbox: 'm',
   kind: 'INTERNAL',
   level: 'ADMIN',
   actionClassId: 1,

@@ -76,6 +76,7 @@ async function fillUp() {
   await prisma.signInPolicy.create({ data: { rootId } })
   const [issuer, clientId] = ['https://login.test', 'c']
   const secret = { clientSecret: new Uint8Array(8), sealed: false }
+  await prisma.domain.create({ data: { rootId, name: 'fleet.test', proof: rootId } })
   await prisma.identityProvider.create({ data: { rootId, issuer, clientId, ...secret } })
   const identity = { rootId, issuer, subject: 's', userId, email: 'p@login.test', startedAt: now }
   await prisma.providerIdentity.create({ data: identity })

@@ -66,7 +66,7 @@ describe('a domain is verified', () => {
     const { root, admin, name, domain } = await named()
     expect(await verify(admin, root, name)).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining(`There is no TXT record at _opsgraph.${name} yet`),
+      message: expect.stringContaining(`No TXT record was found at _opsgraph.${name}`),
     })
     names.records.set(domain.recordName, [(await named()).domain.recordValue])
     expect(await verify(admin, root, name)).toMatchObject({

@@ -67,6 +67,7 @@ describe('a recent proof', () => {
       'createAccessToken',
       'createPasswordReset',
       'createWebhook',
+      'deleteDomain',
       'deleteIdentityProvider',
       'deleteWebhook',
       'givePeerConsent',

@@ -1,5 +1,7 @@
 // Who comes from a provider and has an account.
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { domainOf } from '../domain/isOwnAddress.ts'
 import { providerWorld } from '../../testing/providerWorld.ts'
 import { tree } from '../../testing/tree.ts'
 
@@ -30,6 +32,41 @@ describe('who has an account', () => {
     const { subject } = known({ email: person.email, email_verified })
     expect((await go(root, subject)).message).toMatch(/connect it to .* in My profile/)
     expect(await world.prisma.providerIdentity.count({ where: { userId: person.id } })).toBe(0)
+  })
+
+  test.each([
+    [undefined, true],
+    [false, false],
+  ])(
+    'whose address is of a verified domain and said to be verified: %s, is connected: %s',
+    async (said, isConnected) => {
+      const { root } = await connected()
+      const person = await world.user(root)
+      const email = `${person.id}@own-${person.id}.test`
+      await world.prisma.user.update({ where: { id: person.id }, data: { email } })
+      const domain = { rootId: root.id, name: domainOf(email), proof: randomUUID() }
+      await world.prisma.domain.create({ data: { ...domain, verifiedAt: world.clock.now() } })
+      expect((await go(root, known({ email, email_verified: said }).subject)).user?.email).toBe(
+        isConnected ? email : undefined,
+      )
+    },
+  )
+
+  test('is not connected by the domain of another organization, nor by one that is not verified', async () => {
+    const { root } = await connected()
+    const other = await connected()
+    const person = await world.user(root)
+    const email = `${person.id}@own-${person.id}.test`
+    await world.prisma.user.update({ where: { id: person.id }, data: { email } })
+    const [name, verifiedAt] = [domainOf(email), world.clock.now()]
+    await world.prisma.domain.createMany({
+      data: [
+        { rootId: root.id, name, proof: randomUUID() },
+        { rootId: other.root.id, name, proof: randomUUID(), verifiedAt },
+      ],
+    })
+    const { subject } = known({ email, email_verified: undefined })
+    expect((await go(root, subject)).message).toMatch(/connect it to .* in My profile/)
   })
 
   test('connects it as who they are, once, and disconnects it', async () => {

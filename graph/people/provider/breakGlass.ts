@@ -1,8 +1,10 @@
 // Admins who sign in without the provider, for when it fails.
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { ConflictError, invalid } from '../../kernel/errors.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ConflictError, invalid, NotFoundError } from '../../kernel/errors.ts'
 import { uuidOf } from '../../kernel/node.ts'
 import { the } from '../../kernel/noun.ts'
+import { visibleUsers } from '../user/visibleUsers.ts'
 import * as t from './__generated__/messages.ts'
 
 type Db = Pick<Prisma.TransactionClient, '$queryRaw'>
@@ -38,6 +40,10 @@ export async function requireWayIn(
   if (breakGlass.some((id) => !admins.includes(id))) throw invalid('breakGlassIds', t.noBreakGlass)
 }
 
-export const breakGlassOf = (ids: readonly string[]): string[] => [
-  ...new Set(ids.map((id) => uuidOf('User', id, the('User'), 'breakGlassIds'))),
-]
+/** People by their global ids; throws where one is not in sight. */
+export async function breakGlassOf(context: Context, given: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(given.map((id) => uuidOf('User', id)))]
+  const seen = await context.db.prisma.user.count({ where: { id: { in: ids }, ...visibleUsers(context) } })
+  if (seen < ids.length) throw new NotFoundError(the('User'))
+  return ids
+}

@@ -21,11 +21,11 @@ builder.queryField('providerSignIn', (t) =>
     type: ProviderSignIn,
     nullable: true,
     description:
-      'How people of a root organization sign in by its identity provider, null if they do not; an address of whose domain names it, too; if none is named, that of the only one there is.',
+      'How people of a root organization sign in by its identity provider, null if they do not; a domain of its email addresses names it, too; if none is named, that of the only one there is.',
     ...policy('public'),
     args: {
       organizationId: t.arg.id({ description: 'The root organization.' }),
-      email: t.arg.string({ description: 'An email address, whose domain may be one of a root organization.' }),
+      domain: t.arg.string({ description: 'The domain of an email address, which may be one of a root organization.' }),
     },
     resolve: (_root, args, context) => signInOf(context, args),
   }),

@@ -35,7 +35,7 @@ export async function requirementOf(db: Db, userId: string, now: Date): Promise<
     join organization r on r.id = p.root_id
     where u.id = ${userId}::uuid and p.is_on and p.is_required and r.archived_at is null
       and (exists (select from domain d where d.root_id = p.root_id and d.verified_at is not null
-          and d.name = split_part(u.email, '@', 2))
+          and d.name = split_part(u.email, '@', 2) collate "und-x-icu")
         or exists (select from provider_identity i where i.root_id = p.root_id and i.user_id = u.id))
     order by "mayOtherwise" limit 1`
   return row ?? null

@@ -48,6 +48,7 @@ mutation('setIdentityProvider', {
     if (subject.parentId) throw new ConflictError(m.onlyRoot)
     const { clientSecret, clientIdentifier, ...given } = await checkedProvider(context, input)
     const rootId = subject.id
+    const chosen = breakGlassIds && (await breakGlassOf(context, breakGlassIds))
     return write(async (tx) => {
       await lockTree(tx, rootId)
       const kept = await tx.identityProvider.findUnique({ where: { rootId } })
@@ -61,9 +62,9 @@ mutation('setIdentityProvider', {
       const required = {
         isOn: isAnother ? false : (isOn ?? kept.isOn),
         isRequired: isRequired ?? kept?.isRequired ?? false,
-        breakGlass: breakGlassIds ? breakGlassOf(breakGlassIds) : (kept?.breakGlass ?? []),
+        breakGlass: chosen ?? kept?.breakGlass ?? [],
       }
-      if (isRequired || (required.isRequired && breakGlassIds)) await requireWayIn(tx, rootId, context.now, required)
+      if (isRequired || (required.isRequired && chosen)) await requireWayIn(tx, rootId, context.now, required)
       const data = { ...given, ...whole, ...required, testedAt }
       const secret = keptClientSecret(context, clientSecret)
       if (kept) {

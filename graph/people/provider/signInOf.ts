@@ -1,6 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
 import { uuidLookedUp } from '../../kernel/node.ts'
-import { domainOf } from '../domain/isOwnAddress.ts'
 
 export interface Shown {
   rootId: string
@@ -10,16 +9,16 @@ export interface Shown {
 
 interface Named {
   organizationId?: string | null
-  email?: string | null
+  domain?: string | null
 }
 
 /**
- * Nobody is told which organizations there are: one is to be named, or an address of its domain, but where there is only
- * one. Whether there is an account with that address makes no difference.
+ * Nobody is told which organizations there are: one is to be named, or a domain of its addresses, but where there is only
+ * one. Whether there are accounts makes no difference.
  */
-export async function signInOf({ db: { prisma } }: Context, { organizationId, email }: Named): Promise<Shown | null> {
+export async function signInOf({ db: { prisma } }: Context, { organizationId, domain }: Named): Promise<Shown | null> {
   const rootId = organizationId ? uuidLookedUp('Organization', organizationId, 'organizationId') : undefined
-  const name = email ? domainOf(email.trim().toLowerCase()) : undefined
+  const name = domain?.trim().toLowerCase()
   const isNamed = rootId !== undefined || name !== undefined
   if (!isNamed && (await prisma.organization.count({ where: { parentId: null }, take: 2 })) !== 1) return null
   const domains = name === undefined ? undefined : { some: { name, verifiedAt: { not: null } } }

@@ -4,6 +4,7 @@ import { AlreadyExistsError, invalid, RateLimitError } from '../../kernel/errors
 import { mutation } from '../../kernel/mutation.ts'
 import { hashPassword, newPassword } from '../../kernel/auth/password.ts'
 import { check } from '../../kernel/validation.ts'
+import { domainOf } from '../domain/isOwnAddress.ts'
 import { signInOf } from '../provider/signInOf.ts'
 import { account, orTaken } from '../user/account.ts'
 import { loadUser } from '../user/loadUser.ts'
@@ -66,7 +67,7 @@ mutation('signUp', {
 
 /** Throws where the organization whose domain an address is of has its people sign in by its provider alone. */
 async function requireOpenAddress(context: Context, email: string) {
-  const provider = await signInOf(context, { email })
+  const provider = await signInOf(context, { domain: domainOf(email) })
   if (provider?.isRequired) throw invalid('email', m.providerIsRequired({ organization: provider.organizationName }))
 }
 

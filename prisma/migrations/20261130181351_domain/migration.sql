@@ -5,7 +5,7 @@ ADD COLUMN     "is_required" BOOLEAN NOT NULL DEFAULT false;
 -- CreateTable
 CREATE TABLE "domain" (
     "root_id" UUID NOT NULL,
-    "name" TEXT NOT NULL,
+    "name" TEXT COLLATE "und-x-icu" NOT NULL,
     "proof" UUID NOT NULL,
     "verified_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
