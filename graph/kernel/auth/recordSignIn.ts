@@ -8,7 +8,13 @@ import * as t from './__generated__/messages.ts'
 /** What happened, in words of who did it, and how the process's log says it. */
 export const signInEvents = {
   SIGNED_IN: [t.signedIn, 'Signed in.'],
+  SIGNED_IN_BY_PASSKEY: [t.signedInByPasskey, 'Signed in by a passkey.'],
+  SIGNED_IN_BY_PROVIDER: [t.signedInByProvider, 'Signed in by an identity provider.'],
+  SIGNED_IN_WITHOUT_PROVIDER: [t.signedInWithoutProvider, 'Signed in without an identity provider that is required.'],
   SIGN_IN_FAILED: [t.signInFailed, 'A sign-in failed.'],
+  PROVIDER_SIGN_IN_FAILED: [t.providerSignInFailed, 'A sign-in by an identity provider was refused.'],
+  WITHOUT_PROVIDER_FAILED: [t.withoutProviderFailed, 'A sign-in without an identity provider was refused.'],
+  RESET_REQUESTED: [t.resetRequested, 'A link for a new password was requested.'],
   PASSWORD_FAILED: [t.passwordFailed, 'A password that was asked for again was wrong.'],
   SESSION_ENDED: [t.sessionEnded, 'Signed out of a session.'],
   SIGNED_OUT: [t.signedOut, 'Signed out everywhere else.'],
@@ -26,6 +32,9 @@ export const signInEvents = {
   IDENTITY_REMOVED: [t.identityRemoved, 'An account was disconnected from an identity provider.'],
   CONFIRMED: [t.confirmed, 'A person confirmed that it is them.'],
 } as const satisfies Record<string, readonly [does: Text, logged: string]>
+
+/** Where whose doing it was is not known. */
+const byAnyone = new Set(['SIGN_IN_FAILED', 'PROVIDER_SIGN_IN_FAILED', 'RESET_REQUESTED'])
 
 export interface SignIn {
   event: keyof typeof signInEvents
@@ -52,8 +61,7 @@ export async function recordSignIn(
   // Sent for no account, too, so that one that is there costs no more.
   const person = userId ?? null
   const token = tokenId ?? null
-  // Whose doing it was is not known.
-  const actor = event === 'SIGN_IN_FAILED' ? null : byId === undefined ? person : byId
+  const actor = byAnyone.has(event) ? null : byId === undefined ? person : byId
   const after = JSON.stringify({
     event,
     ...(actor !== person && { user_id: person }),

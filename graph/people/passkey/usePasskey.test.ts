@@ -40,7 +40,7 @@ describe('a sign-in with a passkey', () => {
     expect(signedIn.user).toEqual({ id: person.globalId })
     expect((await refresh(signedIn.refreshToken!)).refreshToken).toBeTypeOf('string')
     expect(await mine(person)).toMatchObject([{ lastUsedAt: clock.now().toISOString() }])
-    expect(await eventsOf(person, person)).toContain('signed in')
+    expect(await eventsOf(person, person)).toContain('signed in by a passkey')
   })
 
   test('is of a challenge that is good once, and for five minutes', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { domainOf } from '../domain/isOwnAddress.ts'
 import { providerWorld } from '../../testing/providerWorld.ts'
+import { signInEntries } from '../../testing/signInEntries.ts'
 import { tree } from '../../testing/tree.ts'
 
 const { world, go, known, connected, membershipsOf } = await providerWorld()
@@ -23,7 +24,10 @@ describe('who has an account', () => {
     const events = await world.prisma.auditEntry.findMany({
       where: { rootId: root.id, noun: 'SignIn', nounId: person.id },
     })
-    expect(events.map(({ after }) => (after as { event: string }).event)).toEqual(['IDENTITY_LINKED', 'SIGNED_IN'])
+    expect(events.map(({ after }) => (after as { event: string }).event)).toEqual([
+      'IDENTITY_LINKED',
+      'SIGNED_IN_BY_PROVIDER',
+    ])
   })
 
   test.each([false, undefined])('is never connected by an address whose verification is %s', async (email_verified) => {
@@ -84,6 +88,14 @@ describe('who has an account', () => {
     expect((await go(root, subject, other, 'LINK')).message).toMatch(/one person at the provider/)
     await world.mutate(person, 'unlinkProviderIdentity', { organizationId: root.globalId }, 'user { id }')
     expect((await go(root, subject)).code).toBe('SIGN_IN')
+  })
+
+  test('and is refused stands in the audit log of where they belong', async () => {
+    const { root, admin } = await connected()
+    const person = await world.user(root)
+    await go(root, known({ email: person.email, email_verified: false }).subject)
+    const entries = await signInEntries(world, admin, person)
+    expect(entries.map(({ event }) => event)).toEqual(['failed to sign in by an identity provider'])
   })
 
   test('elsewhere alone does not sign in by it, nor connects it', async () => {

@@ -6,7 +6,7 @@ import type { Organization, Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
 import type { MutationResult } from '../../testing/world.ts'
 
-const { account, answerOf, clock, codeOf, nextCode, refresh, setUp, signIn, signInBy, withPasskey, world } =
+const { account, answerOf, clock, codeOf, eventsOf, nextCode, refresh, setUp, signIn, signInBy, withPasskey, world } =
   await passkeys()
 
 let count = 0
@@ -129,6 +129,15 @@ describe('where the provider is required', () => {
     )
     expect((await signIn(person)).accessToken).toBeDefined()
   })
+})
+
+test('the audit log has who signed in without it, and who was refused', async () => {
+  const { root, domain, admin, setup } = await required()
+  const person = await at(domain, await account(root, 'TRANSACTIONAL'))
+  await signIn(person)
+  await signIn(admin, { code: nextCode(setup) })
+  expect(await eventsOf(admin, person)).toEqual(['failed to sign in without the identity provider that is required'])
+  expect(await eventsOf(admin, admin)).toContain('signed in without the identity provider that is required')
 })
 
 describe('an Admin who is kept for when it fails', () => {

@@ -47,7 +47,8 @@ mutation('signIn', {
       throw new SignInError(m.wrongSignIn)
     }
     const requiredBy = await admitWithoutProvider(context, user.id)
-    return startSession(context, user, await signInFactor(context, user, factor, requiredBy))
+    const app = await signInFactor(context, user, factor, requiredBy)
+    return startSession(context, user, { event: requiredBy ? 'SIGNED_IN_WITHOUT_PROVIDER' : 'SIGNED_IN', app })
   },
   success: (t) => ({
     ...signedInAnswer(t),

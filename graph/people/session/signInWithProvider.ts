@@ -1,11 +1,15 @@
+import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
+import type { Context } from '../../kernel/context.ts'
 import { AlreadyExistsError, RateLimitError, SignInError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { signedInAnswer } from './signedInAnswer.ts'
 import { startSession } from './startSession.ts'
-import { finishExchange } from '../provider/exchange.ts'
+import { accountOf } from '../provider/accountOf.ts'
+import { finishExchange, type Exchanged } from '../provider/exchange.ts'
 import { backFields } from '../provider/inputs.ts'
 import { personOf } from '../provider/personOf.ts'
 import { checkedBack, openProvider } from '../provider/readProvider.ts'
+import type { Provider } from '../provider/requireOnlyHere.ts'
 
 mutation('signInWithProvider', {
   description:
@@ -19,10 +23,23 @@ mutation('signInWithProvider', {
     const back = checkedBack(input)
     const person = await context.services.signInLimits.withoutPassword(context.client.address, async () => {
       const said = await finishExchange(context, provider, { purpose: 'SIGN_IN', userId: null }, back)
-      return write((tx) => personOf(context, tx, provider, said))
+      return write((tx) => personOf(context, tx, provider, said)).catch((error: unknown) =>
+        noteRefusal(context, provider, said, error),
+      )
     })
-    const { accessToken, refreshToken, userId } = await startSession(context, person, null, provider.rootId)
+    const { rootId: providerRootId } = provider
+    const begun = await startSession(context, person, { event: 'SIGNED_IN_BY_PROVIDER', providerRootId })
+    const { accessToken, refreshToken, userId } = begun
     return { accessToken, refreshToken, userId }
   },
   success: (t) => signedInAnswer(t),
 })
+
+/** Records that an account was refused, with what it belongs to; there may be none. */
+async function noteRefusal(context: Context, provider: Provider, said: Exchanged, error: unknown): Promise<never> {
+  if (error instanceof SignInError) {
+    const account = await accountOf(context.db.prisma, provider, said, context.now)
+    await recordSignIn(context.db.prisma, context, { event: 'PROVIDER_SIGN_IN_FAILED', userId: account?.id })
+  }
+  throw error
+}

@@ -8,12 +8,20 @@ import type { TakenUp } from '../factor/setup.ts'
 import { issueRefreshToken } from './refreshToken.ts'
 import { endWithin, sessionLimitsOf } from './sessionLimits.ts'
 
+interface Beginning {
+  /** How they have shown who they are. */
+  event: 'SIGNED_IN' | 'SIGNED_IN_BY_PASSKEY' | 'SIGNED_IN_BY_PROVIDER' | 'SIGNED_IN_WITHOUT_PROVIDER'
+  /** An authenticator app that they took up for it. */
+  app?: TakenUp | null
+  /** The root organization whose provider it was. */
+  providerRootId?: string
+}
+
 /** Begins a session of somebody who has shown who they are; keeps an app that they took up for it. */
 export async function startSession(
   context: Context,
   { id: userId, legacyId }: { id: string; legacyId: number },
-  app: TakenUp | null,
-  providerRootId: string | null = null,
+  { event, app, providerRootId }: Beginning,
 ) {
   const { now, client } = context
   const limits = await sessionLimitsOf(context.db.prisma, userId, now)
@@ -31,7 +39,7 @@ export async function startSession(
         providerRootId,
       },
     })
-    await recordSignIn(transaction, context, { event: 'SIGNED_IN', userId })
+    await recordSignIn(transaction, context, { event, userId })
     return {
       sessionId: session.id,
       refreshToken: await issueRefreshToken(transaction, session.id, now),

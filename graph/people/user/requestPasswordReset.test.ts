@@ -4,6 +4,7 @@ import { MailServer } from '../../testing/mailServer.ts'
 import { mailedLinks } from '../../testing/mailedLinks.ts'
 import { withPassword } from '../../testing/password.ts'
 import type { Person } from '../../testing/rows.ts'
+import { signInEntries } from '../../testing/signInEntries.ts'
 import { TestClock } from '../../testing/TestClock.ts'
 import { tree } from '../../testing/tree.ts'
 import { World } from '../../testing/world.ts'
@@ -42,6 +43,14 @@ test('by email or username; the link works once, and is told', async () => {
   expect((await signIn(one.email, password)).code).toBe('SIGN_IN')
   expect((await signIn(one.email, another)).code).toBeUndefined()
   expect(await mailTo(one.email)).toContain('by a link that was sent to this address')
+})
+
+test('stands in the audit log once it is mailed', async () => {
+  const one = await person()
+  await ask(one.email)
+  await isMade(one)
+  const entries = await signInEntries(world, one, one)
+  expect(entries.map(({ event }) => event)).toEqual(['requested a link for a new password'])
 })
 
 test('with a second factor the link is not enough', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { ForbiddenError, RateLimitError } from '../../kernel/errors.ts'
@@ -67,6 +68,7 @@ async function mailReset(context: Context, login: string) {
     const isOnItsWay = mailed.some((one) => !one.usedAt && now.getTime() - one.createdAt.getTime() < minute)
     if (isOnItsWay || mailed.length >= mostAnHour) return
     const { name } = await makeResetLink(context, tx, { userId, makerId: userId, lasts: hour })
+    await recordSignIn(tx, context, { event: 'RESET_REQUESTED', userId })
     const link = mailedLink(services.settings, '/login?reset={secret}')
     await mailToPerson(context, tx, userId, {
       subject: m.ownResetSubject,
