@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { LimitReachedError } from '../../kernel/errors.ts'
+import { invalid, LimitReachedError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { check, name, say } from '../../kernel/validation.ts'
 import { AccessToken, AccessScope } from './AccessToken.ts'
 import { mailOfNewToken } from './mailOfNewToken.ts'
 import { grants, scopeNames, type AccessScope as Scope } from '../../kernel/auth/scopes.ts'
 import { hashOfSecret, newSecret } from '../../kernel/auth/tokenKey.ts'
+import { latestEnd, rulesOf, whyNotScopes } from './tokenPolicy.ts'
 import { loadToken } from './visibleTokens.ts'
 import * as m from './__generated__/messages.ts'
 
@@ -47,6 +48,12 @@ mutation('createAccessToken', {
       input,
     )
     const { id: userId, email } = context.requireViewer()
+    const rules = await rulesOf(context.db.prisma, userId, now)
+    const end = latestEnd(rules, now)
+    if (end && given.expiresAt > end.at)
+      throw invalid('expiresAt', m.policyDays({ organization: end.organization, days: end.longestDays! }))
+    const refused = whyNotScopes(rules, given.scopes as Scope[])
+    if (refused) throw invalid('scopes', refused)
     const secret = newSecret()
     const payload = await write(async (tx): Promise<{ tokenId: string; secret: string | null }> => {
       // Of two at once one waits, so that there is never one too many.

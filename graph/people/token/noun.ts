@@ -16,3 +16,12 @@ noun('AccessToken', t.one, t.many, t.the, {
   searched: false,
   exported: false,
 })
+
+noun('TokenPolicy', t.policy, t.policies, t.thePolicy, {
+  audited: {
+    labels: { longest_days: t.longestDays, scopes: t.scopes, addresses: t.addresses },
+    said: ['root_id'],
+  },
+  searched: false,
+  exported: false,
+})

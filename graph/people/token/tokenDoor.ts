@@ -3,6 +3,7 @@ import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import type { Client, Services } from '../../kernel/context.ts'
 import { HttpError } from '../../kernel/http/body.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import { refuseByPolicy } from './refuseByPolicy.ts'
 import { keyOfSecret } from '../../kernel/auth/tokenKey.ts'
 
 const usedAgain = 5 * 60_000
@@ -28,8 +29,12 @@ export async function viewerOfToken(services: Services, client: Client, secret: 
     if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
   }
   const viewer = key ? await viewers.get(key) : null
-  if (viewer) await Promise.all([noteUse(services, client, viewer), record(services, client, viewer)])
-  else await signInLimits.countAt(client.address)
+  if (!viewer) {
+    await signInLimits.countAt(client.address)
+    return null
+  }
+  await refuseByPolicy(services, client, viewer)
+  await Promise.all([noteUse(services, client, viewer), record(services, client, viewer)])
   return viewer
 }
 

@@ -66,6 +66,9 @@ create or replace trigger saved_report_refuse_closing before insert or update or
 create or replace trigger saved_view_refuse_closing before insert or update or delete on saved_view
   for each row execute function refuse_closing('select r.root_id');
 
+create or replace trigger token_policy_refuse_closing before insert or update or delete on token_policy
+  for each row execute function refuse_closing('select r.root_id');
+
 create or replace trigger domain_refuse_closing before insert or update or delete on domain
   for each row execute function refuse_closing('select r.root_id');
 

@@ -57,6 +57,7 @@ export const auditNouns = {
   TASK_ITEM: t.taskItems,
   TASK_RECORD: t.taskRecords,
   TIME_STUDY: t.timeStudies,
+  TOKEN_POLICY: t.tokenPolicies,
   TOUR: t.tours,
   VEHICLE: t.vehicles,
   SOP_VERSION: t.versionsOfSops,
