@@ -6,6 +6,7 @@ import { ConsentSection } from '../../performance/peer/ConsentSection.tsx'
 import { SitesSection } from '../../workspace/home/SitesSection.tsx'
 import { RetentionSection } from '../../workspace/retention/RetentionSection.tsx'
 import { SignInPolicySection } from '../../people/factor/SignInPolicySection.tsx'
+import { DomainsSection } from '../../people/domain/DomainsSection.tsx'
 import { IdentityProviderSection } from '../../people/provider/IdentityProviderSection.tsx'
 import { ClosingSection } from '../../people/closing/ClosingSection.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
@@ -24,6 +25,7 @@ const query = graphql`
       ...ConsentSection_organization
       ...UsageSection_organization
       ...SignInPolicySection_organization
+      ...DomainsSection_organization
       ...IdentityProviderSection_organization
       ...RetentionSection_organization
       ...ClosingSection_organization
@@ -45,6 +47,7 @@ export function StructureSection() {
       {organization.parent ? null : <ConsentSection organization={organization} />}
       {organization.parent ? null : <UsageSection organization={organization} onChanged={() => void revalidate()} />}
       {organization.parent ? null : <SignInPolicySection organization={organization} />}
+      {organization.parent ? null : <DomainsSection organization={organization} />}
       {organization.parent ? null : <IdentityProviderSection organization={organization} />}
       {organization.parent ? null : <RetentionSection organization={organization} />}
       {organization.parent ? null : <ClosingSection organization={organization} onChanged={() => void revalidate()} />}
