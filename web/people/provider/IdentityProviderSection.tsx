@@ -12,6 +12,7 @@ import { TurnButton } from './TurnButton.tsx'
 import * as t from './__generated__/messages.ts'
 
 const ProviderDialog = lazy(async () => ({ default: (await import('./ProviderDialog.tsx')).ProviderDialog }))
+const RequireDialog = lazy(async () => ({ default: (await import('./RequireDialog.tsx')).RequireDialog }))
 const RemoveProviderDialog = lazy(async () => ({
   default: (await import('./RemoveProviderDialog.tsx')).RemoveProviderDialog,
 }))
@@ -27,6 +28,7 @@ export function IdentityProviderSection({
       fragment IdentityProviderSection_organization on Organization {
         id
         ...ProviderDialog_organization
+        ...RequireDialog_organization
         identityProvider {
           ...ProviderFacts_provider
           issuer
@@ -40,7 +42,7 @@ export function IdentityProviderSection({
     `,
     key,
   )
-  const [open, setOpen] = useState<'change' | 'remove'>()
+  const [open, setOpen] = useState<'change' | 'require' | 'remove'>()
   const { id, identityProvider } = organization
   if (!identityProvider) return null
   const { issuer, isOn, testedAt, version, redirectUrl, signInUrl } = identityProvider
@@ -58,6 +60,16 @@ export function IdentityProviderSection({
             <>
               <TestButton organizationId={id} />
               <TurnButton organizationId={id} version={version} isOn={isOn} isTested={Boolean(testedAt)} />
+              {isOn ? (
+                <PlainButton
+                  type="button"
+                  className="outlined"
+                  aria-haspopup="dialog"
+                  onClick={() => setOpen('require')}
+                >
+                  {t.requireOn}
+                </PlainButton>
+              ) : null}
               <PlainButton type="button" className="outlined" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
                 {t.removeOn}
               </PlainButton>
@@ -75,6 +87,8 @@ export function IdentityProviderSection({
         <LateWindow onFailure={close}>
           {open === 'change' ? (
             <ProviderDialog organization={organization} onClose={close} />
+          ) : open === 'require' ? (
+            <RequireDialog organization={organization} onClose={close} />
           ) : (
             <RemoveProviderDialog organizationId={id} version={version} onClose={close} />
           )}

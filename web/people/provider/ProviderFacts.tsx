@@ -1,13 +1,16 @@
 import { graphql, useFragment } from 'react-relay'
 import type { ProviderFacts_provider$key } from '../../__generated__/ProviderFacts_provider.graphql.ts'
+import { language } from '../../kernel/messages/language.ts'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { momentOf } from '../../kernel/ui/dates.ts'
 import { Facts } from '../../kernel/ui/Facts.tsx'
 import * as t from './__generated__/messages.ts'
 
+const list = new Intl.ListFormat(language)
+
 /** How the provider of an organization is set up. */
 export function ProviderFacts({ provider }: { provider: ProviderFacts_provider$key }) {
-  const { issuer, clientIdentifier, joinsAs, testedAt, isOn } = useFragment(
+  const { issuer, clientIdentifier, joinsAs, testedAt, isOn, isRequired, breakGlass } = useFragment(
     graphql`
       fragment ProviderFacts_provider on OrganizationIdentityProvider {
         issuer
@@ -15,6 +18,10 @@ export function ProviderFacts({ provider }: { provider: ProviderFacts_provider$k
         joinsAs
         testedAt
         isOn
+        isRequired
+        breakGlass {
+          name
+        }
       }
     `,
     provider,
@@ -28,6 +35,8 @@ export function ProviderFacts({ provider }: { provider: ProviderFacts_provider$k
         [t.newPeople, joinsAs ? accessLevelNames[joinsAs] : t.byInvitation],
         [t.tested, testedAt ? momentOf(testedAt) : t.notYet],
         [t.signIn, isOn ? t.on : t.off],
+        [t.required, isRequired ? t.yes : t.no],
+        ...(breakGlass.length ? [[t.adminsWithoutIt, list.format(breakGlass.map(({ name }) => name))] as const] : []),
       ]}
     />
   )

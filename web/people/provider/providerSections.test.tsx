@@ -93,6 +93,72 @@ describe("an organization's provider", () => {
     expect(keptWay()).toMatchObject({ purpose: 'TEST', back: '/orgOverview/Organization:acme' })
   })
 
+  describe('that is on', () => {
+    const isOn = { ...untested, testedAt: '2026-01-14T12:00:00Z', isOn: true, version: 2 }
+    const john = { id: 'User:john', name: 'John Doe' }
+    const mary = { id: 'User:mary', name: 'Mary Major' }
+    const able = { ...isOn, breakGlassCandidates: [john, mary] }
+    const begun = async (identityProvider: object, Mutation: Resolvers[string] = {}) => {
+      const page = opened(identityProvider, Mutation)
+      await page.user.click((await section()).getByRole('button', { name: 'Require…' }))
+      return { page, dialog: within(await screen.findByRole('dialog', { name: 'Require identity provider' })) }
+    }
+    const alone = 'People sign in by it alone'
+
+    test('is required, with the Admins who may do without it, who are shown', async () => {
+      const required = { ...able, isRequired: true, breakGlass: [mary], version: 3 }
+      const { page, dialog } = await begun(able, {
+        setIdentityProvider: { __typename: 'SetIdentityProviderSuccess', organization: organization(required) },
+      })
+      await page.user.click(dialog.getByLabelText(alone))
+      const admins = within(dialog.getByRole('group', { name: 'Admins who can sign in while the provider fails' }))
+      await page.user.click(admins.getByLabelText('Mary Major'))
+      await page.user.click(dialog.getByRole('button', { name: 'Save' }))
+      const shown = (await (await section()).findByText('Required')).parentElement
+      await waitFor(() => expect(shown).toHaveTextContent('RequiredYes'))
+      expect((await section()).getByText('Mary Major')).toBeVisible()
+      expect(page.graph.asked('RequireDialogMutation')).toEqual([
+        { input: { organizationId: 'Organization:acme', version: 2, isRequired: true, breakGlassIds: ['User:mary'] } },
+      ])
+    })
+
+    test('shows what was chosen before, and sends nobody who could not sign in any more', async () => {
+      const gone = { id: 'User:gone', name: 'Gone' }
+      const { page, dialog } = await begun({ ...able, isRequired: true, breakGlass: [john, gone] })
+      expect(dialog.getByLabelText(alone)).toBeChecked()
+      expect(dialog.getByLabelText('John Doe')).toBeChecked()
+      expect(dialog.getByLabelText('Mary Major')).not.toBeChecked()
+      await page.user.click(dialog.getByLabelText(alone))
+      await page.user.click(dialog.getByRole('button', { name: 'Save' }))
+      await waitFor(() =>
+        expect(page.graph.asked('RequireDialogMutation')).toMatchObject([
+          { input: { isRequired: false, breakGlassIds: ['User:john'] } },
+        ]),
+      )
+    })
+
+    test('says among the Admins what is wrong with the choice', async () => {
+      const fields = [{ path: 'breakGlassIds', message: 'Keep an Admin.' }]
+      const { page, dialog } = await begun(able, {
+        setIdentityProvider: { __typename: 'ValidationError', message: 'No.', fields },
+      })
+      await page.user.click(dialog.getByLabelText(alone))
+      await page.user.click(dialog.getByRole('button', { name: 'Save' }))
+      await waitFor(() => expect(dialog.getByRole('group')).toHaveAccessibleDescription('Keep an Admin.'))
+      expect(dialog.getByLabelText('John Doe')).toHaveFocus()
+    })
+
+    test('says what an Admin needs first, where none could sign in without it', async () => {
+      const { dialog } = await begun(isOn)
+      expect(dialog.getByText(/^First an Admin needs a passkey/)).toBeVisible()
+    })
+  })
+
+  test('is not required before it is on', async () => {
+    opened(untested)
+    expect((await section()).queryByRole('button', { name: 'Require…' })).toBeNull()
+  })
+
   test('is removed after one has read what goes with it', async () => {
     const page = opened(untested, {
       deleteIdentityProvider: { __typename: 'DeleteIdentityProviderSuccess', organization: organization(none) },
