@@ -9,17 +9,18 @@ import { PasswordField } from '../../kernel/ui/PasswordField.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { untouched, useForm } from '../../kernel/ui/useForm.ts'
 import { DemoButton } from './DemoButton.tsx'
+import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { takeInvitation, withInvitation } from './invitation.ts'
 import { InvitationLine } from './InvitationLine.tsx'
 import type { FactorSetup } from '../factor/FactorSetup.ts'
 import { knowsPasskeys } from '../passkey/askPasskey.ts'
 import { loginAddress } from './loginAddress.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
-import { ProviderButton } from './ProviderButton.tsx'
+import { ProviderOffer } from './ProviderOffer.tsx'
 import { rememberedProvider } from '../provider/providerWay.ts'
-import { ResetWithPasskeyButton } from './ResetWithPasskeyButton.tsx'
 import { signIn } from './signIn.ts'
-import { useInvitation } from './useInvitation.ts'
+import { useInvitation, type Provider } from './useInvitation.ts'
+import { useProviderOf } from './useProviderOf.ts'
 import { useSearch } from '../../kernel/ui/useSearch.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -46,7 +47,9 @@ export function LoginForm() {
   const { code, address, closed, demo, resetsByMail, provider } = invitation
   const [problem, setProblem] = useState<string>()
   const [waiting, setWaiting] = useState(false)
-  const [login, setLogin] = useState<string>()
+  const [typed, setTyped] = useState<string>()
+  const login = typed ?? address ?? ''
+  const { provider: found, look, leadTo } = useProviderOf(login)
   const form = useForm(untouched, { draft: null })
 
   const [asked, setAsked] = useState<Asked>()
@@ -56,12 +59,17 @@ export function LoginForm() {
 
   async function enter(given: { login: string; password: string }, factor?: { code: string; setupToken?: string }) {
     setWaiting(true)
-    const { problem, factor: wanted, recoveryCodes } = await signIn(environment, { ...given, ...factor })
+    const { problem, factor: wanted, requiredBy, recoveryCodes } = await signIn(environment, { ...given, ...factor })
     if (!problem) await takeInvitation(environment, code)
     setWaiting(false)
     if (wanted) {
       const setup = wanted.setup ?? undefined
       setAsked({ ...given, setup, text: setup ? t.yourOrganizationRequiresIt : t.enterTheCodeOfYourApp })
+    }
+    if (requiredBy) {
+      // A code is of no use then.
+      setAsked(undefined)
+      leadTo(requiredBy)
     }
     setProblem(wanted ? undefined : problem)
     if (recoveryCodes) setCodes(recoveryCodes)
@@ -97,14 +105,18 @@ export function LoginForm() {
 
   // It comes first where one has chosen it before, or came for it.
   const comesFirst = Boolean(provider && organizationId)
-  const byProvider = provider ? (
-    <ProviderButton
-      provider={provider}
-      back={loginAddress({ organization: named, invitation: code, verify: toVerify })}
-      className={comesFirst ? 'primary' : 'outlined'}
+  const isAnother = Boolean(found && found.organizationId !== provider?.organizationId)
+  // What is found by the login stands below it: what one types into stays where it is.
+  const isBelow = Boolean(found) && (isAnother || !comesFirst)
+  const by = (one: Provider, organization: string | null, className: 'primary' | 'outlined') => (
+    <ProviderOffer
+      provider={one}
+      back={loginAddress({ organization, invitation: code, verify: toVerify })}
+      className={className}
       onFailed={setProblem}
     />
-  ) : null
+  )
+  const isPlain = !comesFirst && !isBelow
   const notThisWay = provider === null ? t.notThisWay : invitation.failure ? undefined : invitation.unread
   return (
     <Stack component="form" ref={form} onSubmit={submit} sx={{ gap: 3 }}>
@@ -112,47 +124,37 @@ export function LoginForm() {
       {toVerify ? <span role="status">{t.signInToVerifyYourEmail}</span> : null}
       {named && notThisWay ? <Notice role="alert">{notThisWay}</Notice> : null}
       {problem ? <Notice role="alert">{problem}</Notice> : null}
-      {comesFirst ? byProvider : null}
+      {provider && comesFirst ? by(provider, named, isBelow ? 'outlined' : 'primary') : null}
       <Field
         name="login"
         label={t.emailOrUsername}
-        value={login ?? address ?? ''}
-        onChange={(event) => setLogin(event.target.value)}
+        value={login}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={look}
         autoComplete="username"
         required
         autoFocus
       />
       <PasswordField name="password" label={t.password} autoComplete="current-password" required />
-      <PlainButton type="submit" className={comesFirst ? 'outlined' : 'primary'} disabled={waiting}>
+      {found && isBelow ? by(found, found.organizationId, 'primary') : null}
+      <PlainButton type="submit" className={isPlain ? 'primary' : 'outlined'} disabled={waiting}>
         {t.signIn}
       </PlainButton>
       {knowsPasskeys() ? (
         <PasskeyButton
-          onFailed={setProblem}
+          onFailed={(problem, requiredBy) => {
+            setProblem(problem)
+            if (requiredBy) leadTo(requiredBy)
+          }}
           onSignedIn={async () => {
             await takeInvitation(environment, code)
             await goOn()
           }}
         />
       ) : null}
-      {comesFirst ? null : byProvider}
+      {provider && !comesFirst && (isAnother || !found) ? by(provider, named, 'outlined') : null}
       {demo ? <DemoButton login={demo} onFailed={setProblem} /> : null}
-      <details>
-        <summary style={{ cursor: 'pointer' }}>{t.forgotPassword}</summary>
-        <p style={{ margin: '4px 0 8px', color: 'var(--ops-ink-2)' }}>
-          {resetsByMail ? (
-            <>
-              <Link to="/login?forgot" state={{ login: login ?? address }}>
-                {t.mailMeAResetLink}
-              </Link>{' '}
-              {t.orAskAnAdmin}
-            </>
-          ) : (
-            t.askAnAdminForAResetLink
-          )}
-        </p>
-        {knowsPasskeys() ? <ResetWithPasskeyButton onFailed={setProblem} /> : null}
-      </details>
+      <ForgottenPassword resetsByMail={resetsByMail} login={typed ?? address} onFailed={setProblem} />
       {closed ? null : (
         <span>
           {t.noAccountYet} <Link to={withInvitation('/signup', code)}>{t.signUp}</Link>

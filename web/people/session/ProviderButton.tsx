@@ -5,7 +5,7 @@ import { goToProvider } from '../provider/goToProvider.ts'
 import type { Provider } from './useInvitation.ts'
 import * as t from './__generated__/messages.ts'
 
-interface ProviderButtonProps {
+export interface ProviderButtonProps {
   provider: Provider
   /** The address of this sign-in. */
   back: string

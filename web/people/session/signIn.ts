@@ -21,6 +21,9 @@ const mutation = graphql`
           url
         }
       }
+      ... on ProviderRequiredError @alias(as: "provider") {
+        organizationId
+      }
       ...refusal_error @alias(as: "error")
     }
   }
@@ -38,6 +41,8 @@ export interface SignedIn {
   problem?: string
   /** A code is needed, too. */
   factor?: { readonly setup?: FactorSetup | null }
+  /** The organization by whose provider alone one signs in. */
+  requiredBy?: string
   /** Of an app that was set up with it. */
   recoveryCodes?: readonly string[]
 }
@@ -49,9 +54,10 @@ export function signIn(environment: Environment, input: Given): Promise<SignedIn
       mutation,
       variables: { input },
       onCompleted({ result }) {
-        const { accessToken, refreshToken, secrets, factor } = result
+        const { accessToken, refreshToken, secrets, factor, provider } = result
         if (!accessToken || !refreshToken) {
-          return resolve({ problem: refusalIn(result)?.message ?? t.signingInFailed, factor: factor ?? undefined })
+          const problem = refusalIn(result)?.message ?? t.signingInFailed
+          return resolve({ problem, factor: factor ?? undefined, requiredBy: provider?.organizationId })
         }
         keepSignIn({ accessToken, refreshToken })
         resolve({ recoveryCodes: secrets ?? undefined })

@@ -21,6 +21,7 @@ const query = graphql`
     providerSignIn(organizationId: $organizationId) @include(if: $signsIn) {
       organizationId
       organizationName
+      isRequired
     }
   }
 `
@@ -30,6 +31,8 @@ export type Offer = NonNullable<useInvitationQuery['response']['invitationOffer'
 export interface Provider {
   readonly organizationId: string
   readonly organizationName: string
+  /** Whether its people sign in by it alone. */
+  readonly isRequired?: boolean
 }
 
 export interface Invitation {
