@@ -19,6 +19,7 @@ export const signInEvents = {
   SESSION_ENDED: [t.sessionEnded, 'Signed out of a session.'],
   SIGNED_OUT: [t.signedOut, 'Signed out everywhere else.'],
   TOKEN_USED: [t.tokenUsed, 'An access token was used.'],
+  TOKEN_REFUSED: [t.tokenRefused, 'An access token was refused by the policy of an organization.'],
   SECOND_FACTOR_FAILED: [t.secondFactorFailed, 'The code of a second factor was wrong.'],
   FACTOR_ADDED: [t.factorAdded, 'A second factor was set up.'],
   FACTOR_REMOVED: [t.factorRemoved, 'A second factor was removed by its owner.'],
@@ -77,5 +78,5 @@ export async function recordSignIn(
         select organization_id from membership where user_id = ${person}::uuid and starts_at <= ${now} and (ends_at is null or ends_at > ${now}))
       and not exists (
         select 1 from audit_entry e where e.noun_id = ${token} and e.id > (select uuidv7(interval '-2 hours'))
-          and e.noun = 'SignIn' and e.at > ${now}::timestamptz - interval '1 hour' and e.after ->> 'from_address' = ${address})`
+          and e.noun = 'SignIn' and e.after ->> 'event' = ${event} and e.at > ${now}::timestamptz - interval '1 hour' and e.after ->> 'from_address' = ${address})`
 }

@@ -74,6 +74,7 @@ async function fillUp() {
   const { id: taskItemId } = await prisma.taskItem.findFirstOrThrow({ where: { majorTask: { rootId } } })
   const by = { createdById: userId, createdAt: now }
   await prisma.signInPolicy.create({ data: { rootId } })
+  await prisma.tokenPolicy.create({ data: { rootId } })
   const [issuer, clientId] = ['https://login.test', 'c']
   const secret = { clientSecret: new Uint8Array(8), sealed: false }
   await prisma.domain.create({ data: { rootId, name: 'fleet.test', proof: rootId } })

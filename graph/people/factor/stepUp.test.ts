@@ -77,6 +77,7 @@ describe('a recent proof', () => {
       'setIdentityProvider',
       'setRoleMatrixCells',
       'setSignInPolicy',
+      'setTokenPolicy',
       'unlinkProviderIdentity',
       'updateWebhook',
     ])

@@ -3,12 +3,14 @@ import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import type { Client, Services } from '../../kernel/context.ts'
 import { HttpError } from '../../kernel/http/body.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { refuseByPolicy } from './refuseByPolicy.ts'
+import { whyRefused } from './whyRefused.ts'
 import { keyOfSecret } from '../../kernel/auth/tokenKey.ts'
 
 const usedAgain = 5 * 60_000
 const recordedAgain = 3_600_000
 const keptAtMost = 10_000
+
+type Recorded = 'TOKEN_USED' | 'TOKEN_REFUSED'
 
 /** When the use of each token from each address was last recorded here, in milliseconds. */
 const recorded = new Map<string, number>()
@@ -33,8 +35,12 @@ export async function viewerOfToken(services: Services, client: Client, secret: 
     await signInLimits.countAt(client.address)
     return null
   }
-  await refuseByPolicy(services, client, viewer)
-  await Promise.all([noteUse(services, client, viewer), record(services, client, viewer)])
+  const refusal = await whyRefused(services, client, viewer)
+  if (refusal) {
+    await record(services, client, viewer, 'TOKEN_REFUSED')
+    throw new HttpError('FORBIDDEN', String(refusal))
+  }
+  await Promise.all([noteUse(services, client, viewer), record(services, client, viewer, 'TOKEN_USED')])
   return viewer
 }
 
@@ -50,19 +56,17 @@ async function noteUse({ db, clock, log }: Services, { address, userAgent }: Cli
 }
 
 /** Its use is recorded once an hour for each address, by whichever process is first. */
-async function record(services: Services, client: Client, { id: userId, token }: Viewer) {
+async function record(services: Services, client: Client, { id: userId, token }: Viewer, event: Recorded) {
   if (!token) return
   const now = services.clock.now()
-  const key = `${token.id} ${client.address}`
+  const key = `${event} ${token.id} ${client.address}`
   if (now.getTime() - (recorded.get(key) ?? 0) < recordedAgain) return
   if (recorded.size >= keptAtMost) recorded.clear()
   recorded.set(key, now.getTime())
-  await recordSignIn(
-    services.db.prisma,
-    { services, client, now },
-    { event: 'TOKEN_USED', userId, tokenId: token.id },
-  ).catch((error: unknown) => {
-    recorded.delete(key)
-    services.log.error({ err: error }, 'The use of a token could not be recorded.')
-  })
+  await recordSignIn(services.db.prisma, { services, client, now }, { event, userId, tokenId: token.id }).catch(
+    (error: unknown) => {
+      recorded.delete(key)
+      services.log.error({ err: error }, 'The use of a token could not be recorded.')
+    },
+  )
 }

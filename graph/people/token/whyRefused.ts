@@ -1,5 +1,5 @@
 import type { Client, Services } from '../../kernel/context.ts'
-import { HttpError } from '../../kernel/http/body.ts'
+import type { Text } from '../../kernel/messages/text.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { rulesOf, whyNotUsed, type Rules } from './tokenPolicy.ts'
 
@@ -19,10 +19,10 @@ async function read({ db, clock }: Services, { id: userId, token }: Viewer): Pro
   return { createdAt, rules }
 }
 
-/** Throws where an organization of a token's owner does not allow what the token is or where it is used. */
-export async function refuseByPolicy(services: Services, client: Client, viewer: Viewer): Promise<void> {
+/** Why an organization of a token's owner does not allow it, as it is or from there; undefined where all of them do. */
+export async function whyRefused(services: Services, client: Client, viewer: Viewer): Promise<Text | undefined> {
   const { token } = viewer
-  if (!token) return
+  if (!token) return undefined
   let kept = known.get(viewer)
   if (!kept) {
     kept = read(services, viewer)
@@ -31,6 +31,5 @@ export async function refuseByPolicy(services: Services, client: Client, viewer:
   }
   const { rules, createdAt } = await kept
   const { scopes } = token
-  const problem = whyNotUsed(rules, { scopes, createdAt }, client.address, services.clock.now())
-  if (problem) throw new HttpError('FORBIDDEN', String(problem))
+  return whyNotUsed(rules, { scopes, createdAt }, client.address, services.clock.now())
 }
