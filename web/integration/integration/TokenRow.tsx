@@ -4,7 +4,7 @@ import type { TokenRow_token$key } from '../../__generated__/TokenRow_token.grap
 import { Moment } from '../../kernel/ui/Moment.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
-import { scopesInWords } from './scopeNames.ts'
+import { scopesInWords } from '../../people/token/scopeNames.ts'
 import { TokenUse } from './TokenUse.tsx'
 import * as t from './__generated__/messages.ts'
 

@@ -1,11 +1,12 @@
+import { scopeNames } from '../../people/token/scopeNames.ts'
 import * as t from './__generated__/messages.ts'
-/** What an access token may do, as one chooses it. */
-export const scopes = [
-  { value: 'READ', name: t.read, about: t.seesWhatYouSeeAndListens },
-  { value: 'WRITE', name: t.readAndWrite, about: t.changesWhatYouMayChange },
-  { value: 'OBSERVATIONS', name: t.enterObservations, about: t.entersDataOfMetricsAndReads },
-  { value: 'EXPORT', name: t.export, about: t.fetchesListsAsFiles },
-] as const
 
-export const scopesInWords = (given: readonly string[]): string =>
-  given.map((value) => scopes.find((scope) => scope.value === value)?.name ?? value).join(', ')
+const abouts = {
+  READ: t.seesWhatYouSeeAndListens,
+  WRITE: t.changesWhatYouMayChange,
+  OBSERVATIONS: t.entersDataOfMetricsAndReads,
+  EXPORT: t.fetchesListsAsFiles,
+}
+
+/** What an access token may do, as one chooses it. */
+export const scopes = scopeNames.map(({ value, name }) => ({ value, name, about: abouts[value] }))

@@ -1,0 +1,12 @@
+import * as t from './__generated__/messages.ts'
+
+/** What an access token may do, by name. */
+export const scopeNames = [
+  { value: 'READ', name: t.read },
+  { value: 'WRITE', name: t.readAndWrite },
+  { value: 'OBSERVATIONS', name: t.enterObservations },
+  { value: 'EXPORT', name: t.export },
+] as const
+
+export const scopesInWords = (given: readonly string[]): string =>
+  given.map((value) => scopeNames.find((scope) => scope.value === value)?.name ?? value).join(', ')
