@@ -84,6 +84,25 @@ test('what the server refuses of it stands at its field', async () => {
   expect(await screen.findByRole('group', { name: 'Permissions' })).toHaveAccessibleDescription('Choose one at least.')
 })
 
+test('what an organization does not allow stands at the life and at what it may do', async () => {
+  const fields = [
+    { path: 'expiresAt', message: 'Acme allows 30 days.' },
+    { path: 'scopes', message: 'Acme does not allow READ.' },
+  ]
+  const { user } = renderRoute(
+    '/mysettings',
+    settings([], { createAccessToken: { __typename: 'ValidationError', message: 'No.', fields } }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Create token' }))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(screen.getByLabelText('Valid for')).toHaveAccessibleDescription('Acme allows 30 days.'))
+  expect(screen.getByRole('group', { name: 'Permissions' })).toHaveAccessibleDescription('Acme does not allow READ.')
+  await user.selectOptions(screen.getByLabelText('Valid for'), 'day')
+  await user.type(screen.getByLabelText(/^Last day/), '2026-06-01')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  expect(screen.getByLabelText(/^Last day/)).toHaveAccessibleDescription('Acme allows 30 days.')
+})
+
 test('one’s own are listed with their use, and revoked once that is confirmed', async () => {
   const { user, graph } = renderRoute(
     '/mysettings',
