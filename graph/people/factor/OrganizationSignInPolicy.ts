@@ -7,6 +7,7 @@ interface Shown {
   requiresSecondFactor: boolean
   longestSessionHours: number | null
   longestIdleHours: number | null
+  addresses: string[]
   version: number
 }
 
@@ -32,6 +33,9 @@ OrganizationSignInPolicy.implement({
     longestIdleHours: t.exposeInt('longestIdleHours', {
       nullable: true,
       description: 'How many hours a session lasts without use; null if 14 days as everywhere.',
+    }),
+    addresses: t.exposeStringList('addresses', {
+      description: 'The network addresses from which people may sign in, and ranges of them; anywhere if empty.',
     }),
     version: t.exposeInt('version', { description: 'Counts changes; for setSignInPolicy.' }),
     people: t.int({
@@ -70,7 +74,13 @@ builder.prismaObjectField(Organization, 'signInPolicy', (t) =>
           join app_user u on u.id = here.user_id and u.status = 'ACTIVE'`
         return row!
       }
-      const nothing = { requiresSecondFactor: false, longestSessionHours: null, longestIdleHours: null, version: 0 }
+      const nothing = {
+        requiresSecondFactor: false,
+        longestSessionHours: null,
+        longestIdleHours: null,
+        addresses: [],
+        version: 0,
+      }
       return { rootId, ...nothing, ...kept, counts: () => (counted ??= count()) }
     },
   }),

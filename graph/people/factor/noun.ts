@@ -7,6 +7,7 @@ noun('SignInPolicy', t.policy, t.policies, t.thePolicy, {
       requires_second_factor: t.requiresSecondFactor,
       longest_session_hours: t.longestSession,
       longest_idle_hours: t.longestIdle,
+      addresses: t.addresses,
     },
     said: ['root_id'],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ConflictError } from '../../kernel/errors.ts'
+import { addressRanges, isWithin } from '../../kernel/auth/addressRange.ts'
+import { ConflictError, invalid } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { the } from '../../kernel/noun.ts'
 import { requireAt } from '../../kernel/permission.ts'
@@ -24,6 +25,7 @@ const policy = z.object({
     .transform((value) => value ?? undefined),
   longestSessionHours: hours(sessionDays.longest),
   longestIdleHours: hours(sessionDays.idle),
+  addresses: addressRanges.nullish().transform((value) => value ?? undefined),
 })
 
 mutation('setSignInPolicy', {
@@ -47,6 +49,10 @@ mutation('setSignInPolicy', {
       description:
         'How many hours a session lasts without use, from 1 to 336; null for the 14 days of everywhere, unchanged if omitted.',
     }),
+    addresses: t.stringList({
+      description:
+        'The network addresses from which people may sign in, or ranges of them such as 203.0.113.0/24, with that of the viewer among them; none for anywhere; unchanged if omitted.',
+    }),
   }),
   async resolve({ organizationId, version, ...input }, { context, write }) {
     const viewer = context.requireViewer()
@@ -55,6 +61,9 @@ mutation('setSignInPolicy', {
     requireAt(viewer, 'organization.administer', organizationPlace(subject))
     if (subject.parentId) throw new ConflictError(m.onlyRoot)
     const rootId = subject.id
+    const { address } = context.client
+    if (given.addresses?.length && !isWithin(given.addresses, address))
+      throw invalid('addresses', m.ownAddressFirst({ address }))
     return write(async (tx) => {
       await lockTree(tx, rootId)
       if (given.requiresSecondFactor) {

@@ -11,7 +11,7 @@ import { sessionDays } from '../factor/sessionDays.ts'
 import { requirementOf } from '../provider/requirement.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import { otherRootOf } from './otherRoot.ts'
-import { endWithin, sessionLimitsOf, whyOver } from './sessionLimits.ts'
+import { endWithin, sessionLimitsOf, whyNotFrom, whyOver } from './sessionLimits.ts'
 import * as t from './__generated__/messages.ts'
 
 /** Two tabs may refresh at once: within this time both get the same successor. */
@@ -83,7 +83,7 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
 async function keepWithinLimits(context: Context, session: Session): Promise<void> {
   const { now, db } = context
   const limits = await sessionLimitsOf(db.prisma, session.userId, now)
-  const over = whyOver(limits, session, now)
+  const over = whyOver(limits, session, now) ?? whyNotFrom(limits, context.client.address)
   if (over) {
     await endSession(context, session.id)
     throw new SignInError(over)

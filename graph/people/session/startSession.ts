@@ -1,12 +1,13 @@
 import { signAccessToken } from '../../kernel/auth/accessToken.ts'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import type { Context } from '../../kernel/context.ts'
+import { SignInError } from '../../kernel/errors.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import { addApp } from '../factor/addApp.ts'
 import { sessionDays } from '../factor/sessionDays.ts'
 import type { TakenUp } from '../factor/setup.ts'
 import { issueRefreshToken } from './refreshToken.ts'
-import { endWithin, sessionLimitsOf } from './sessionLimits.ts'
+import { endWithin, sessionLimitsOf, whyNotFrom } from './sessionLimits.ts'
 
 interface Beginning {
   /** How they have shown who they are. */
@@ -25,6 +26,11 @@ export async function startSession(
 ) {
   const { now, client } = context
   const limits = await sessionLimitsOf(context.db.prisma, userId, now)
+  const elsewhere = whyNotFrom(limits, client.address)
+  if (elsewhere) {
+    await recordSignIn(context.db.prisma, context, { event: 'SIGN_IN_FAILED', userId })
+    throw new SignInError(elsewhere)
+  }
   const longest = new Date(now.getTime() + sessionDays.longest * day)
   const { sessionId, refreshToken, codesName } = await context.db.prisma.$transaction(async (transaction) => {
     const session = await transaction.session.create({

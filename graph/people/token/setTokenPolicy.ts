@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressRanges } from '../../kernel/auth/addressRange.ts'
 import { scopeNames } from '../../kernel/auth/scopes.ts'
 import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
@@ -9,24 +10,19 @@ import { check, say } from '../../kernel/validation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { findSubject, lockTree, organizationPlace } from '../../organization/organization/subject.ts'
 import { AccessScope } from './AccessToken.ts'
-import { isAddressRange } from './addressRange.ts'
 import * as m from './__generated__/messages.ts'
 
-const most = { days: 366, ranges: 100 }
+const mostDays = 366
 const unchanged = <T>(value: T | null | undefined) => value ?? undefined
 
 const policy = z.object({
   longestDays: z
-    .int(say(m.daysFrom({ most: most.days })))
-    .min(1, say(m.daysFrom({ most: most.days })))
-    .max(most.days, say(m.daysFrom({ most: most.days })))
+    .int(say(m.daysFrom({ most: mostDays })))
+    .min(1, say(m.daysFrom({ most: mostDays })))
+    .max(mostDays, say(m.daysFrom({ most: mostDays })))
     .nullish(),
   scopes: z.array(z.enum(scopeNames)).nullish().transform(unchanged),
-  addresses: z
-    .array(z.string().trim().refine(isAddressRange, say(m.writeRange)))
-    .max(most.ranges, say(m.mostRanges({ most: most.ranges })))
-    .nullish()
-    .transform(unchanged),
+  addresses: addressRanges.nullish().transform(unchanged),
 })
 
 mutation('setTokenPolicy', {

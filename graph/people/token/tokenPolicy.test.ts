@@ -6,7 +6,6 @@ import { signInEntries } from '../../testing/signInEntries.ts'
 import { TestClock } from '../../testing/TestClock.ts'
 import { tree } from '../../testing/tree.ts'
 import { type MutationResult, World } from '../../testing/world.ts'
-import { isAddressRange, isWithin } from './addressRange.ts'
 
 const clock = new TestClock()
 const world = await World.make({ clock, settings: { TRUST_PROXY: 'yes' } })
@@ -180,10 +179,3 @@ describe('the policy', () => {
     expect(await ask(admin)).toEqual({ organization: { tokenPolicy: { version: 0 } } })
   })
 })
-
-test.each(['', 'x', '1.2.3', '1.2.3.4/', '1.2.3.4/-1', '1.2.3.4/8/8', '::/129', '1.2.3.4/1e1'])(
-  '%j is no address or range',
-  (text) => expect(isAddressRange(text)).toBe(false),
-)
-
-test('an address that is none is within nothing', () => expect(isWithin(['0.0.0.0/0', '::/0'], 'unknown')).toBe(false))

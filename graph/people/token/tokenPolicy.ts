@@ -1,9 +1,9 @@
 // What the organizations of a token's owner allow of it: where there are several, all of them hold.
 import type { Prisma } from '../../../prisma/__generated__/client/client.ts'
+import { isWithin } from '../../kernel/auth/addressRange.ts'
 import { grants, scopeNames, type AccessScope } from '../../kernel/auth/scopes.ts'
 import type { Text } from '../../kernel/messages/text.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
-import { isWithin } from './addressRange.ts'
 import * as t from './__generated__/messages.ts'
 
 type Db = Pick<Prisma.TransactionClient, '$queryRaw'>

@@ -1,5 +1,10 @@
 // Network addresses, and ranges of them as 203.0.113.0/24.
 import { BlockList, isIP } from 'node:net'
+import { z } from 'zod'
+import { say } from '../validation.ts'
+import * as t from './__generated__/messages.ts'
+
+const most = 100
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
@@ -20,3 +25,7 @@ export function isWithin(ranges: readonly string[], address: string): boolean {
   }
   return isIP(address) > 0 && list.check(address, familyOf(address))
 }
+
+export const addressRanges = z
+  .array(z.string().trim().refine(isAddressRange, say(t.writeRange)))
+  .max(most, say(t.mostRanges({ most })))
