@@ -6,10 +6,11 @@ import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
-import { Field, TextArea } from '../../kernel/ui/Field.tsx'
+import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { typedNumber } from '../../kernel/ui/typedNumber.ts'
-import { addressesIn, withAddresses } from './addressProblems.ts'
+import { addressesIn, withAddresses } from '../factor/addresses.ts'
+import { AddressesField } from '../factor/AddressesField.tsx'
 import { AllowedScopesField, type Scope } from './AllowedScopesField.tsx'
 import { scopeNames } from './scopeNames.ts'
 import * as t from './__generated__/messages.ts'
@@ -93,16 +94,7 @@ export function TokenPolicyDialog({ organization, onClose }: TokenPolicyDialogPr
         autoFocus
       />
       <AllowedScopesField chosen={chosen} onChange={setChosen} problem={problems.scopes} />
-      <TextArea
-        label={t.usedFrom}
-        value={from}
-        onChange={({ target }) => setFrom(target.value)}
-        problem={problems.addresses}
-        help={t.likeARange}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <AddressesField label={t.usedFrom} value={from} onChange={setFrom} problem={problems.addresses} />
     </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { Facts } from '../../kernel/ui/Facts.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
+import { addressesInWords } from '../factor/addresses.ts'
 import { scopesInWords } from './scopeNames.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -50,7 +51,7 @@ export function TokenPolicySection({ organization: key }: { organization: TokenP
           facts={[
             [t.longestLife, t.days({ count: longestDays ?? everywhere })],
             [t.scopes, scopes.length ? scopesInWords(scopes) : t.none],
-            [t.usedFrom, addresses.length ? addresses.join(', ') : t.anywhere],
+            [t.usedFrom, addressesInWords(addresses)],
             [t.tokensInUse, t.someTokens({ tokens, refused })],
           ]}
         />

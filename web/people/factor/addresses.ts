@@ -7,6 +7,9 @@ const list = new Intl.ListFormat(language)
 /** The addresses and ranges of a text, one a line; commas do, too. */
 export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
+/** Addresses and ranges as a fact; where there are none, any will do. */
+export const addressesInWords = (addresses: readonly string[]): string => addresses.join(', ') || t.anywhere
+
 /** The problems, with those of single addresses at the one field that they are typed into. */
 export function withAddresses(problems: Problems, addresses: readonly string[]): Problems {
   const wrong = new Map<string, string[]>()
