@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { SessionLimitsDialog_organization$key } from '../../__generated__/SessionLimitsDialog_organization.graphql.ts'
 import type { SessionLimitsDialogMutation } from '../../__generated__/SessionLimitsDialogMutation.graphql.ts'
+import { useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { typedNumber } from '../../kernel/ui/typedNumber.ts'
+import { addressesIn, withAddresses } from './addresses.ts'
+import { AddressesField } from './AddressesField.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface SessionLimitsDialogProps {
@@ -18,7 +21,7 @@ interface SessionLimitsDialogProps {
 const typed = (hours: number | null | undefined) => (hours == null ? '' : String(hours))
 const isWhole = (hours: number | null) => hours === null || Number.isInteger(hours)
 
-/** Says how long the sessions of people who belong to a root organization last. */
+/** Says how long the sessions of people who belong to a root organization last, and from where. */
 export function SessionLimitsDialog({ organization, onClose }: SessionLimitsDialogProps) {
   const { id, signInPolicy } = useShownFragment(
     graphql`
@@ -27,12 +30,14 @@ export function SessionLimitsDialog({ organization, onClose }: SessionLimitsDial
         signInPolicy {
           longestSessionHours
           longestIdleHours
+          addresses
           version
         }
       }
     `,
     organization,
   )
+  const before = signInPolicy!
   const [set, waiting] = useMutation<SessionLimitsDialogMutation>(graphql`
     mutation SessionLimitsDialogMutation($input: SetSignInPolicyInput!) {
       result: setSignInPolicy(input: $input) {
@@ -46,8 +51,10 @@ export function SessionLimitsDialog({ organization, onClose }: SessionLimitsDial
       }
     }
   `)
-  const [session, setSession] = useState(typed(signInPolicy?.longestSessionHours))
-  const [idle, setIdle] = useState(typed(signInPolicy?.longestIdleHours))
+  const draft = useDraft('sessionLimits', id, before.version)
+  const [session, setSession] = useDraftState(draft, 'longestSessionHours', typed(before.longestSessionHours))
+  const [idle, setIdle] = useDraftState(draft, 'longestIdleHours', typed(before.longestIdleHours))
+  const [from, setFrom] = useDraftState(draft, 'addresses', () => before.addresses.join('\n'))
   const [problems, setProblems] = useState<Problems>({})
   const submit = async () => {
     const [longestSessionHours, longestIdleHours] = [typedNumber(session), typedNumber(idle)]
@@ -56,13 +63,16 @@ export function SessionLimitsDialog({ organization, onClose }: SessionLimitsDial
       ...(isWhole(longestIdleHours) ? {} : { longestIdleHours: t.wholeHours }),
     }
     if (Object.keys(wrong).length) return setProblems(wrong)
+    const addresses = addressesIn(from)
     const { problems: refused } = await set({
       organizationId: id,
-      version: signInPolicy?.version,
+      version: draft.version,
       longestSessionHours,
       longestIdleHours,
+      addresses,
     })
-    if (refused) return setProblems(refused)
+    if (refused) return setProblems(withAddresses(refused, addresses))
+    draft.clear()
     toast('success', t.sessionsAreLimited)
     onClose()
   }
@@ -74,6 +84,7 @@ export function SessionLimitsDialog({ organization, onClose }: SessionLimitsDial
       onClose={onClose}
       problems={problems}
       waiting={waiting}
+      draft={draft}
     >
       <span>{t.whatLimitsDo}</span>
       <Field
@@ -93,6 +104,7 @@ export function SessionLimitsDialog({ organization, onClose }: SessionLimitsDial
         help={t.atMost14Days}
         inputMode="numeric"
       />
+      <AddressesField label={t.fromWhere} value={from} onChange={setFrom} problem={problems.addresses} />
     </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { LateWindow } from '../../kernel/shell/LateWindow.tsx'
 import { Facts } from '../../kernel/ui/Facts.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
+import { addressesInWords } from './addresses.ts'
 import * as t from './__generated__/messages.ts'
 
 const SignInPolicyDialog = lazy(async () => ({
@@ -32,6 +33,7 @@ export function SignInPolicySection({ organization: key }: { organization: SignI
           requiresSecondFactor
           longestSessionHours
           longestIdleHours
+          addresses
           version
           people
           peopleWithSecondFactor
@@ -43,7 +45,7 @@ export function SignInPolicySection({ organization: key }: { organization: SignI
   const [open, setOpen] = useState<'factor' | 'limits'>()
   const { id, signInPolicy } = organization
   if (!signInPolicy) return null
-  const { requiresSecondFactor, longestSessionHours, longestIdleHours, version } = signInPolicy
+  const { requiresSecondFactor, longestSessionHours, longestIdleHours, addresses, version } = signInPolicy
   const { people, peopleWithSecondFactor } = signInPolicy
   const close = () => setOpen(undefined)
   return (
@@ -68,6 +70,7 @@ export function SignInPolicySection({ organization: key }: { organization: SignI
             [t.peopleWithOne, t.someOfAll({ some: String(peopleWithSecondFactor), count: people })],
             [t.sessionEndsAfter, hoursOf(longestSessionHours ?? everywhere.session)],
             [t.withoutUseAfter, hoursOf(longestIdleHours ?? everywhere.idle)],
+            [t.signInFrom, addressesInWords(addresses)],
           ]}
         />
       </Box>
