@@ -12,9 +12,9 @@ interface Given {
 }
 
 /**
- * Throws unless a good code is given by who has a second factor; who has none and needs one, be it that their sign-in is
- * `requiredBy` an organization to have one, is told how to set it up, and has it taken up by the code. Answers with what
- * is to be kept of that.
+ * Throws unless a good code is given by who has a second factor; who has none and needs one, as an organization has it
+ * or their sign-in is `requiredBy` one to have it, is told how to set it up, and has it taken up by the code. Answers
+ * with what is to be kept of that.
  */
 export async function signInFactor(
   context: Context,

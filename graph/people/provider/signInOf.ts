@@ -13,8 +13,8 @@ interface Named {
 }
 
 /**
- * Nobody is told which organizations there are: one is to be named, or a domain of its addresses, but where there is only
- * one. Whether there are accounts makes no difference.
+ * Nobody is told which organizations there are: one is to be named, or a domain of its addresses, but where there is
+ * only one. Whether there are accounts makes no difference.
  */
 export async function signInOf({ db: { prisma } }: Context, { organizationId, domain }: Named): Promise<Shown | null> {
   const rootId = organizationId ? uuidLookedUp('Organization', organizationId, 'organizationId') : undefined

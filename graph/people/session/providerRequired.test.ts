@@ -1,58 +1,25 @@
 // Who signs in by the provider of their organization alone.
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { passkeys } from '../../testing/passkeys.ts'
-import type { Organization, Person } from '../../testing/rows.ts'
+import { requiredProviders } from '../../testing/requiredProvider.ts'
 import { tree } from '../../testing/tree.ts'
-import type { MutationResult } from '../../testing/world.ts'
 
-const { account, answerOf, clock, codeOf, eventsOf, nextCode, refresh, setUp, signIn, signInBy, withPasskey, world } =
-  await passkeys()
-
-let count = 0
-
-/** An organization whose provider is on, with a domain of its own and an Admin who has an app. */
-async function withProvider() {
-  const { root } = await tree(world)
-  const domain = `fleet-${++count}.test`
-  await world.prisma.domain.create({
-    data: { rootId: root.id, name: domain, proof: randomUUID(), verifiedAt: world.clock.now() },
-  })
-  const clientSecret = new Uint8Array([1])
-  const provider = { issuer: 'https://login.fleet.test', clientId: 'ops', clientSecret, sealed: false }
-  await world.prisma.identityProvider.create({
-    data: { rootId: root.id, ...provider, isOn: true, testedAt: world.clock.now() },
-  })
-  const admin = await at(domain, await account(root))
-  const { setup } = await setUp(admin)
-  return { root, domain, admin, setup }
-}
-
-/** Moves somebody's address to a domain. */
-async function at(domain: string, person: Person): Promise<Person> {
-  const email = `p${++count}@${domain}`
-  await world.prisma.user.update({ where: { id: person.id }, data: { email } })
-  return { ...person, email }
-}
-
-type Answer = MutationResult & {
-  organization?: { identityProvider: { isRequired: boolean; breakGlass: { id: string }[] } }
-}
-
-const demand = (as: Person, { globalId }: Organization, breakGlass: Person[], isRequired = true) =>
-  world.mutate<Answer>(
-    as,
-    'setIdentityProvider',
-    { organizationId: globalId, isRequired, breakGlassIds: breakGlass.map((one) => one.globalId) },
-    'organization { identityProvider { isRequired breakGlass { id } } }',
-  )
-
-/** One that requires its provider, and an Admin who is kept for when it fails. */
-async function required() {
-  const one = await withProvider()
-  expect((await demand(one.admin, one.root, [one.admin])).code).toBeUndefined()
-  return one
-}
+const {
+  account,
+  answerOf,
+  at,
+  clock,
+  codeOf,
+  demand,
+  eventsOf,
+  nextCode,
+  refresh,
+  required,
+  signIn,
+  signInBy,
+  withPasskey,
+  withProvider,
+  world,
+} = await requiredProviders()
 
 const refused = { code: 'PROVIDER_REQUIRED', message: expect.stringMatching(/requires its own sign-in/) }
 
@@ -201,79 +168,5 @@ describe('a session that began otherwise', () => {
       code: 'SIGN_IN',
       message: expect.stringMatching(/second factor/),
     })
-  })
-})
-
-describe('a provider is required', () => {
-  test('of an organization whose Admin says so, and no longer', async () => {
-    const { root, admin } = await withProvider()
-    const shown = { isRequired: true, breakGlass: [{ id: admin.globalId }] }
-    expect((await demand(admin, root, [admin])).organization).toEqual({ identityProvider: shown })
-    expect((await demand(admin, root, [], false)).organization).toEqual({
-      identityProvider: { isRequired: false, breakGlass: [] },
-    })
-  })
-
-  test('only once it is on', async () => {
-    const { root, admin } = await withProvider()
-    await world.prisma.identityProvider.update({ where: { rootId: root.id }, data: { isOn: false } })
-    expect(await demand(admin, root, [admin])).toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringMatching(/Turn the provider on first/),
-    })
-  })
-
-  test('never without an Admin who could sign in while it fails', async () => {
-    const { root, admin } = await withProvider()
-    const bare = await account(root)
-    const member = await account(root, 'TRANSACTIONAL')
-    await setUp(member)
-    for (const kept of [[], [bare], [admin, bare], [member]])
-      expect((await demand(admin, root, kept)).fields?.[0]?.path).toBe('breakGlassIds')
-    const foreign = (await withProvider()).admin
-    expect(await demand(admin, root, [admin, foreign])).toMatchObject({ code: 'NOT_FOUND' })
-    await withPasskey(bare)
-    expect((await demand(admin, root, [bare])).code).toBeUndefined()
-  })
-
-  test('of whom one may choose, the Admins see', async () => {
-    const { root, admin } = await withProvider()
-    await account(root)
-    const source = `query ($id: ID!) { organization: node(id: $id) {
-      ... on Organization { identityProvider { breakGlassCandidates { id } } } } }`
-    expect(await world.ask(admin, source, { id: root.globalId })).toEqual({
-      organization: { identityProvider: { breakGlassCandidates: [{ id: admin.globalId }] } },
-    })
-  })
-
-  test('by nobody else', async () => {
-    const { root, admin } = await withProvider()
-    const foreign = (await withProvider()).admin
-    expect(await demand(foreign, root, [foreign])).toMatchObject({ code: 'NOT_FOUND' })
-    const member = await world.user(root, 'STRATEGIC')
-    expect(await demand(member, root, [admin])).toMatchObject({ code: 'FORBIDDEN' })
-  })
-})
-
-describe('an address leads to the provider of its organization', () => {
-  const source = `query ($domain: String) {
-    providerSignIn(domain: $domain) { organizationId isRequired } }`
-  const of = async (domain: string) =>
-    (await world.ask<{ providerSignIn: object | null }>(null, source, { domain })).providerSignIn
-
-  test('by its domain', async () => {
-    const { root, domain } = await required()
-    expect(await of(domain.toUpperCase())).toEqual({ organizationId: root.globalId, isRequired: true })
-    expect(await of(`more.${domain}`)).toBeNull()
-  })
-
-  test('once the domain is verified and the provider is on', async () => {
-    const { root, domain } = await withProvider()
-    expect(await of(domain)).toEqual({ organizationId: root.globalId, isRequired: false })
-    await world.prisma.identityProvider.update({ where: { rootId: root.id }, data: { isOn: false } })
-    expect(await of(domain)).toBeNull()
-    await world.prisma.identityProvider.update({ where: { rootId: root.id }, data: { isOn: true } })
-    await world.prisma.domain.updateMany({ where: { name: domain }, data: { verifiedAt: null } })
-    expect(await of(domain)).toBeNull()
   })
 })

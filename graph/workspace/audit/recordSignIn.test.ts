@@ -195,8 +195,8 @@ test('takes one statement more to sign in, however many places', async () => {
   const sent = await statementsAbout('', () => signIn(person.email))
   expect(sent.filter((text) => text.includes('into audit_entry'))).toHaveLength(1)
   expect(await rowsOf(person)).toHaveLength(3)
-  // The account, a provider that it has to sign in by, its second factor, how long its session may last, a transaction of session, audit and refresh token,
-  // and who that is now.
+  // The account, a provider that it has to sign in by, its second factor, how long its session may last, a transaction
+  // of session, audit and refresh token, and who that is now.
   expect(sent).toHaveLength(10)
 })
 
