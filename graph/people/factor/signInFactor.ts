@@ -20,10 +20,10 @@ export async function signInFactor(
   context: Context,
   person: { id: string; email: string },
   { code, setupToken }: Given,
-  requiredBy: string | null = null,
+  requiredBy?: string,
 ): Promise<TakenUp | null> {
   const { hasApp, hasPasskey, ...factor } = await factorOf(context.db.prisma, person.id, context.now)
-  const organization = factor.organization ?? requiredBy
+  const organization = factor.organization ?? requiredBy ?? null
   if (hasApp) {
     if (!code) throw new SecondFactorError('SECOND_FACTOR', m.codeAtSignIn)
     if (!(await takeCode(context, person.id, code))) throw new SignInError(m.wrongCode)

@@ -11,6 +11,7 @@ const {
   codeOf,
   demand,
   eventsOf,
+  lastMailOf,
   nextCode,
   refresh,
   required,
@@ -112,6 +113,17 @@ describe('an Admin who is kept for when it fails', () => {
     const { admin, setup } = await required()
     expect(await signIn(admin)).toMatchObject({ code: 'SECOND_FACTOR' })
     expect((await signIn(admin, { code: nextCode(setup) })).accessToken).toBeDefined()
+  })
+
+  test('which is mailed to the other Admins of the organization, and to no one else', async () => {
+    const { root, admin, setup } = await required()
+    const other = await account(root)
+    const hand = await account(root, 'TRANSACTIONAL')
+    await signIn(admin, { code: nextCode(setup) })
+    const { subject } = await lastMailOf(other)
+    expect(subject).toMatch(/ signed in without .*'s own sign-in$/)
+    for (const { email } of [hand, admin])
+      expect(await world.prisma.mail.count({ where: { subject, to: { has: email } } })).toBe(0)
   })
 
   test('and no other Admin does', async () => {

@@ -8,7 +8,7 @@ import { SignInError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { factorOf } from '../factor/factorOf.ts'
 import { sessionDays } from '../factor/sessionDays.ts'
-import { requirementOf } from '../provider/requirement.ts'
+import { mayOtherwise, requirementOf } from '../provider/requirement.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import { otherRootOf } from './otherRoot.ts'
 import { endWithin, sessionLimitsOf, whyNotFrom, whyOver } from './sessionLimits.ts'
@@ -106,7 +106,7 @@ async function keepToProvider(context: Context, { id, userId, providerRootId }: 
 async function keepToRequirements(context: Context, { id, userId }: Session): Promise<void> {
   const { now, db } = context
   const provider = await requirementOf(db.prisma, userId, now)
-  if (provider && !provider.mayOtherwise) {
+  if (provider && !mayOtherwise(provider)) {
     await endSession(context, id)
     throw new SignInError(t.providerIsRequired(provider))
   }

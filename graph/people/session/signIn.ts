@@ -46,9 +46,9 @@ mutation('signIn', {
       )
       throw new SignInError(m.wrongSignIn)
     }
-    const requiredBy = await admitWithoutProvider(context, user.id)
-    const app = await signInFactor(context, user, factor, requiredBy)
-    return startSession(context, user, { event: requiredBy ? 'SIGNED_IN_WITHOUT_PROVIDER' : 'SIGNED_IN', app })
+    const without = await admitWithoutProvider(context, user.id)
+    const app = await signInFactor(context, user, factor, without?.organization)
+    return startSession(context, user, { event: 'SIGNED_IN', without, app })
   },
   success: (t) => ({
     ...signedInAnswer(t),

@@ -15,9 +15,10 @@ mutation('signInWithPasskey', {
   errors: [SignInError, ProviderRequiredError, RateLimitError],
   async resolve({ challengeToken, response }, { context }) {
     const person = await takePasskeyOfAnyone(context, challengeToken, response)
-    const requiredBy = await admitWithoutProvider(context, person.id)
+    const without = await admitWithoutProvider(context, person.id)
     const { accessToken, refreshToken, userId } = await startSession(context, person, {
-      event: requiredBy ? 'SIGNED_IN_WITHOUT_PROVIDER' : 'SIGNED_IN_BY_PASSKEY',
+      event: 'SIGNED_IN_BY_PASSKEY',
+      without,
     })
     return { accessToken, refreshToken, userId }
   },

@@ -6,12 +6,16 @@ import { day } from '../../kernel/time/milliseconds.ts'
 import { addApp } from '../factor/addApp.ts'
 import { sessionDays } from '../factor/sessionDays.ts'
 import type { TakenUp } from '../factor/setup.ts'
+import type { Requirement } from '../provider/requirement.ts'
 import { issueRefreshToken } from './refreshToken.ts'
+import { tellOfBreakGlass } from './tellOfBreakGlass.ts'
 import { endWithin, sessionLimitsOf, whyNotFrom } from './sessionLimits.ts'
 
 interface Beginning {
   /** How they have shown who they are. */
-  event: 'SIGNED_IN' | 'SIGNED_IN_BY_PASSKEY' | 'SIGNED_IN_BY_PROVIDER' | 'SIGNED_IN_WITHOUT_PROVIDER'
+  event: 'SIGNED_IN' | 'SIGNED_IN_BY_PASSKEY' | 'SIGNED_IN_BY_PROVIDER'
+  /** What is required that they have not done, as they may. */
+  without?: Requirement | null
   /** An authenticator app that they took up for it. */
   app?: TakenUp | null
   /** The root organization whose provider it was. */
@@ -22,7 +26,7 @@ interface Beginning {
 export async function startSession(
   context: Context,
   { id: userId, legacyId }: { id: string; legacyId: number },
-  { event, app, providerRootId }: Beginning,
+  { event, without, app, providerRootId }: Beginning,
 ) {
   const { now, client } = context
   const limits = await sessionLimitsOf(context.db.prisma, userId, now)
@@ -45,7 +49,8 @@ export async function startSession(
         providerRootId,
       },
     })
-    await recordSignIn(transaction, context, { event, userId })
+    await recordSignIn(transaction, context, { event: without ? 'SIGNED_IN_WITHOUT_PROVIDER' : event, userId })
+    if (without?.isBreakGlass) await tellOfBreakGlass(context, transaction, userId, without)
     return {
       sessionId: session.id,
       refreshToken: await issueRefreshToken(transaction, session.id, now),
