@@ -52,7 +52,7 @@ describe('who has no account', () => {
   })
 
   test('gets none where the operator lets nobody sign up', async () => {
-    const closed = await World.make({ settings: { ...providerSettings, REGISTRATION: 'closed' } })
+    const closed = await World.make({ clock: world.clock, settings: { ...providerSettings, REGISTRATION: 'closed' } })
     const { root } = await connected('TRANSACTIONAL')
     const { subject } = known()
     const { startToken, url } = await start(null, root)
