@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { closesText, type ClosingTold } from '../../kernel/closing.ts'
-import { closingError, ConflictError, ValidationError } from '../../kernel/errors.ts'
+import { closingError, ValidationError } from '../../kernel/errors.ts'
 import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
-import { requireAt } from '../../kernel/permission.ts'
 import { mailedLink } from '../../kernel/publicLink.ts'
 import { check, line } from '../../kernel/validation.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { organizationInAnswer, renewViewer } from '../../organization/organization/loadOrganization.ts'
-import { findSubject, lockTree, organizationPlace, type Subject } from '../../organization/organization/subject.ts'
+import { lockTree, type Subject } from '../../organization/organization/subject.ts'
 import { requireIdle } from './requireIdle.ts'
 import { readLanguages } from '../user/readLanguages.ts'
+import { permittedRoot } from '../../organization/organization/permittedRoot.ts'
 import * as m from './__generated__/messages.ts'
 
 mutation('closeOrganization', {
@@ -28,9 +28,7 @@ mutation('closeOrganization', {
   }),
   async resolve(input, { context, write }) {
     const viewer = context.requireViewer()
-    const subject = await findSubject(context, input.id)
-    requireAt(viewer, 'organization.close', organizationPlace(subject))
-    if (subject.parentId) throw new ConflictError(m.rootAlone)
+    const subject = await permittedRoot(context, input.id, 'organization.close', m.rootAlone)
     const { name } = check(z.object({ name: line(0, 200) }), input)
     if (name !== subject.legalName)
       throw new ValidationError([{ path: 'name', message: m.typeName({ name: subject.legalName }) }])

@@ -1,18 +1,15 @@
 import type { Domain } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
-import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
+import { NotFoundError } from '../../kernel/errors.ts'
 import { the } from '../../kernel/noun.ts'
-import { requireAt } from '../../kernel/permission.ts'
-import { findSubject, organizationPlace } from '../../organization/organization/subject.ts'
 import { nameOf } from './domainName.ts'
+import { permittedRoot } from '../../organization/organization/permittedRoot.ts'
 import * as t from './__generated__/messages.ts'
 
 /** A root organization that the viewer administers, by its global id. */
 export async function ownRoot(context: Context, organizationId: string): Promise<string> {
-  const subject = await findSubject(context, organizationId)
-  requireAt(context.requireViewer(), 'organization.administer', organizationPlace(subject))
-  if (subject.parentId) throw new ConflictError(t.onlyRoot)
-  return subject.id
+  const { id } = await permittedRoot(context, organizationId, 'organization.administer', t.onlyRoot)
+  return id
 }
 
 /** A domain of such an organization. */

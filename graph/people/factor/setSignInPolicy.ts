@@ -3,13 +3,13 @@ import { addressRanges, isWithin } from '../../kernel/auth/addressRange.ts'
 import { ConflictError, invalid } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { the } from '../../kernel/noun.ts'
-import { requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
 import { check, say } from '../../kernel/validation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
-import { findSubject, lockTree, organizationPlace } from '../../organization/organization/subject.ts'
+import { lockTree } from '../../organization/organization/subject.ts'
 import { factorOf } from './factorOf.ts'
 import { sessionDays } from './sessionDays.ts'
+import { permittedRoot } from '../../organization/organization/permittedRoot.ts'
 import * as m from './__generated__/messages.ts'
 
 function hours(days: number) {
@@ -57,10 +57,7 @@ mutation('setSignInPolicy', {
   async resolve({ organizationId, version, ...input }, { context, write }) {
     const viewer = context.requireViewer()
     const given = check(policy, input)
-    const subject = await findSubject(context, organizationId)
-    requireAt(viewer, 'organization.administer', organizationPlace(subject))
-    if (subject.parentId) throw new ConflictError(m.onlyRoot)
-    const rootId = subject.id
+    const { id: rootId } = await permittedRoot(context, organizationId, 'organization.administer', m.onlyRoot)
     const { address } = context.client
     if (given.addresses?.length && !isWithin(given.addresses, address))
       throw invalid('addresses', m.ownAddressFirst({ address }))

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { addressRanges } from '../../kernel/auth/addressRange.ts'
 import { scopeNames } from '../../kernel/auth/scopes.ts'
-import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { the } from '../../kernel/noun.ts'
-import { requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
 import { check, say } from '../../kernel/validation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
-import { findSubject, lockTree, organizationPlace } from '../../organization/organization/subject.ts'
+import { lockTree } from '../../organization/organization/subject.ts'
 import { AccessScope } from './AccessToken.ts'
+import { permittedRoot } from '../../organization/organization/permittedRoot.ts'
 import * as m from './__generated__/messages.ts'
 
 const mostDays = 366
@@ -50,10 +49,7 @@ mutation('setTokenPolicy', {
   }),
   async resolve({ organizationId, version, ...input }, { context, write }) {
     const given = check(policy, input)
-    const subject = await findSubject(context, organizationId)
-    requireAt(context.requireViewer(), 'organization.administer', organizationPlace(subject))
-    if (subject.parentId) throw new ConflictError(m.onlyRoot)
-    const rootId = subject.id
+    const { id: rootId } = await permittedRoot(context, organizationId, 'organization.administer', m.onlyRoot)
     return write(async (tx) => {
       await lockTree(tx, rootId)
       const kept = await tx.tokenPolicy.findUnique({ where: { rootId } })

@@ -2,14 +2,14 @@
 import type { PeerConsent as Row } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
-import { ConflictError } from '../../kernel/errors.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
-import { findSubject, organizationPlace } from '../../organization/organization/subject.ts'
+import { organizationPlace } from '../../organization/organization/subject.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
-import { permissionAt, requireAt } from '../../kernel/permission.ts'
+import { permissionAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
 import { the } from '../../kernel/noun.ts'
+import { permittedRoot } from '../../organization/organization/permittedRoot.ts'
 import * as m from './__generated__/messages.ts'
 
 type Shown = Row & { consentedBy: { name: string }; withdrawnBy: { name: string } | null }
@@ -78,10 +78,8 @@ declarePermissions(
 
 /** The root organization whose consent the viewer may change. */
 export async function rootToConsent(context: Context, globalId: string): Promise<string> {
-  const subject = await findSubject(context, globalId)
-  requireAt(context.requireViewer(), 'peers.consent', organizationPlace(subject))
-  if (subject.parentId) throw new ConflictError(m.rootAlone)
-  return subject.id
+  const { id } = await permittedRoot(context, globalId, 'peers.consent', m.rootAlone)
+  return id
 }
 
 /** The consent as it is, kept from others until the transaction ends; throws where another version was seen. */
