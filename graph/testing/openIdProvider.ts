@@ -11,6 +11,7 @@ export interface Known {
   email?: string
   email_verified?: boolean
   name?: string
+  groups?: string[]
 }
 
 export class OpenIdProvider {
@@ -53,7 +54,7 @@ export class OpenIdProvider {
       clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris }],
       jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] },
       cookies: { keys: [randomUUID()] },
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
@@ -65,7 +66,7 @@ export class OpenIdProvider {
       async loadExistingGrant({ oidc }) {
         const { clientId } = oidc.client!
         const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session!.accountId })
-        grant.addOIDCScope('openid email profile')
+        grant.addOIDCScope('openid email profile groups')
         await grant.save()
         return grant
       },

@@ -12,6 +12,7 @@ interface Answer extends MutationResult {
   name?: string
   email?: string
   isEmailVerified?: boolean
+  providerGroups?: string[] | null
   organization?: { identityProvider: { version: number; isOn: boolean; testedAt: string | null } | null }
 }
 
@@ -19,7 +20,7 @@ export const shown = 'organization { identityProvider { version isOn testedAt } 
 
 const finishing = {
   SIGN_IN: ['signInWithProvider', 'accessToken user { id email }'],
-  TEST: ['testIdentityProvider', 'name email isEmailVerified'],
+  TEST: ['testIdentityProvider', 'name email isEmailVerified providerGroups'],
   LINK: ['linkProviderIdentity', 'user { id email }'],
   CONFIRM: ['confirmIdentityWithProvider', 'until'],
 } as const

@@ -1,7 +1,7 @@
 // An organization whose people sign in by a provider, which is a real one on this machine.
 import type { AccessLevel } from '../kernel/policy.ts'
 import { atEnd } from './atEnd.ts'
-import { client, OpenIdProvider } from './openIdProvider.ts'
+import { client, OpenIdProvider, type Known } from './openIdProvider.ts'
 import { providerSteps, type Purpose } from './providerSteps.ts'
 import type { Organization, Person } from './rows.ts'
 import { tree } from './tree.ts'
@@ -33,7 +33,7 @@ export async function providerWorld() {
 
   let count = 0
   /** Somebody whom the provider knows. */
-  function known(more: { email?: string; email_verified?: boolean; name?: string } = {}) {
+  function known(more: Known = {}) {
     const subject = `subject-${++count}`
     const email = `person-${count}-${world.clock.now().getTime()}@provider.test`
     const claims = { email, email_verified: true, name: 'Ada Berg', ...more }

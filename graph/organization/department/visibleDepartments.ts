@@ -15,7 +15,11 @@ export const visibleJobRoles = (context: Context): Prisma.JobRoleWhereInput => (
   organizationId: { in: context.requireViewer().rootIds },
 })
 
-export const { load: loadDepartments, named: departmentNamed } = declareNode('Department', visibleDepartments)
+export const {
+  load: loadDepartments,
+  loadOne: departmentInSight,
+  named: departmentNamed,
+} = declareNode('Department', visibleDepartments)
 
 export const { load: loadGroups, loadOne: groupInSight, named: groupNamed } = declareNode('Group', visibleGroups)
 

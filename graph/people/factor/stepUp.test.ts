@@ -75,6 +75,7 @@ describe('a recent proof', () => {
       'resetSecondFactor',
       'rotateWebhookSecret',
       'setIdentityProvider',
+      'setProviderRules',
       'setRoleMatrixCells',
       'setSignInPolicy',
       'setTokenPolicy',

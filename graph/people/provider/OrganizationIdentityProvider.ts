@@ -1,4 +1,6 @@
+import type { IdentityProvider } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
 import { loadUsersOf } from '../user/loadUsersOf.ts'
 import { User } from '../user/User.ts'
 import { breakGlassAdmins } from './breakGlass.ts'
@@ -8,6 +10,8 @@ import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationPlace } from '../../organization/organization/subject.ts'
 import { AccessLevel } from '../membership/AccessLevel.ts'
 import { redirectUrl } from './exchange.ts'
+import { ProviderRule, type ShownRule } from './ProviderRule.ts'
+import { matching, rulesInUse, rulesOf } from './rules.ts'
 
 interface Shown {
   rootId: string
@@ -17,6 +21,8 @@ interface Shown {
   isOn: boolean
   isRequired: boolean
   breakGlass: string[]
+  groupClaim: string | null
+  rules: IdentityProvider['rules']
   testedAt: Date | null
   version: number
 }
@@ -42,17 +48,38 @@ const OrganizationIdentityProvider = builder.objectRef<Shown>('OrganizationIdent
     }),
     breakGlass: t.field({
       type: [User],
-      description: 'The Admins who may sign in without it, as it may fail.',
+      description: 'The Admins who may sign in without it, as it may fail; at most 20.',
       resolve: ({ breakGlass }, _args, context, info) =>
         Promise.all(breakGlass.map((id) => loadUsersOf(context, info, id))),
     }),
     breakGlassCandidates: t.field({
       type: [User],
-      description: 'The Admins who could: with a passkey, or with a password and an authenticator app.',
+      description: 'The Admins who could: with a passkey, or with a password and an authenticator app; at most 100.',
       async resolve({ rootId }, _args, context, info) {
         const ids = await breakGlassAdmins(context.db.prisma, rootId, context.now)
         return Promise.all(ids.map((id) => loadUsersOf(context, info, id)))
       },
+    }),
+    groupClaim: t.exposeString('groupClaim', {
+      nullable: true,
+      description: 'The claim that has the groups of somebody; null if groups count for nothing.',
+    }),
+    rules: t.field({
+      type: [ProviderRule],
+      description: 'Where people belong by their groups, in order.',
+      resolve: (shown, _args, context) => shownRules(context, shown),
+    }),
+    rulesFor: t.field({
+      type: [ProviderRule],
+      description: 'The rules that would count for somebody of these groups.',
+      args: {
+        providerGroups: t.arg.stringList({ required: true, description: 'The groups, as the provider says them.' }),
+      },
+      resolve: async (shown, { providerGroups }, context) =>
+        matching(
+          (await shownRules(context, shown)).filter((rule) => rule.isInUse),
+          providerGroups,
+        ),
     }),
     testedAt: t.expose('testedAt', {
       type: 'DateTime',
@@ -73,6 +100,11 @@ const OrganizationIdentityProvider = builder.objectRef<Shown>('OrganizationIdent
     }),
   }),
 })
+
+async function shownRules({ db }: Context, shown: Shown): Promise<ShownRule[]> {
+  const counting = new Set((await rulesInUse(db.prisma, shown)).map((rule) => JSON.stringify(rule)))
+  return rulesOf(shown).map((rule) => ({ ...rule, isInUse: counting.has(JSON.stringify(rule)) }))
+}
 
 builder.prismaObjectField(Organization, 'identityProvider', (t) =>
   t.field({
@@ -95,6 +127,8 @@ builder.prismaObjectField(Organization, 'identityProvider', (t) =>
         isOn: false,
         isRequired: false,
         breakGlass: [],
+        groupClaim: null,
+        rules: [],
         testedAt: null,
         version: 0,
       }

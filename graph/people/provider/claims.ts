@@ -11,6 +11,8 @@ export interface Claims {
   /** Whether the provider has seen that mail reaches them there; null where it does not say. */
   emailIsVerified: boolean | null
   name: string
+  /** The groups that they are of; null where nothing is said of them. */
+  groups: string[] | null
 }
 
 const text = z.string().trim().min(1).optional().catch(undefined)
@@ -27,8 +29,17 @@ const claims = z.object({
   family_name: text,
 })
 
+const mostGroups = 1_000
+
+const groups = z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([])
+
+function groupsIn(said: Record<string, unknown>, claim: string | null) {
+  if (claim === null || said[claim] === undefined) return null
+  return groups.parse(said[claim]).slice(0, mostGroups)
+}
+
 /** Throws where they lack what an account needs. */
-export function claimsOf(said: unknown): Claims {
+export function claimsOf(said: Record<string, unknown>, groupClaim: string | null): Claims {
   const { sub, email, email_verified, name, given_name, family_name } = claims.parse(said)
   if (!email) throw new SignInError(t.noEmailClaim)
   const reachable = address.safeParse(email)
@@ -38,6 +49,7 @@ export function claimsOf(said: unknown): Claims {
     subject: sub,
     email: reachable.data,
     emailIsVerified: email_verified === undefined ? null : String(email_verified) === 'true',
+    groups: groupsIn(said, groupClaim),
     name: aName.safeParse(called).data ?? reachable.data.split('@')[0]!,
   }
 }

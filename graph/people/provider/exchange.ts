@@ -1,6 +1,12 @@
 // One way to the provider and back. State, nonce and verifier follow from a token that the page keeps which began it:
 // nothing is kept of what never comes back, and an answer is good in the tab alone where it was asked for.
-import { authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, fetchUserInfo } from 'openid-client'
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  type Configuration,
+} from 'openid-client'
 import type { IdentityProvider } from '../../../prisma/__generated__/client/client.ts'
 import { onceToken } from '../../kernel/auth/onceSecret.ts'
 import { issuedAt, newTimedToken } from '../../kernel/auth/timedToken.ts'
@@ -48,7 +54,7 @@ export async function startExchange(context: Context, kept: IdentityProvider, wa
   const client = await reached(context, kept)
   const url = buildAuthorizationUrl(client, {
     redirect_uri: redirectUrl(context),
-    scope: 'openid email profile',
+    scope: scopeOf(client, kept),
     state,
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -81,8 +87,9 @@ export async function finishExchange(
     })
     const said = tokens.claims()!
     // Many say in the token who it is, and only when asked what they are called.
-    const more = said.email ? {} : await fetchUserInfo(client, tokens.access_token, said.sub)
-    const who = claimsOf({ ...more, ...said })
+    const isWhole = said.email && (kept.groupClaim === null || said[kept.groupClaim] !== undefined)
+    const more = isWhole ? {} : await fetchUserInfo(client, tokens.access_token, said.sub)
+    const who = claimsOf({ ...more, ...said }, kept.groupClaim)
     // Some never say whether an address is verified. One of the organization's own domain is its to give.
     const emailIsVerified = who.emailIsVerified ?? (await isOwnAddress(context, kept.rootId, who.email))
     return { startedAt, ...who, emailIsVerified }
@@ -91,6 +98,12 @@ export async function finishExchange(
     context.services.log.warn({ err: error, rootId: kept.rootId }, "An identity provider's answer was refused.")
     throw new SignInError(whyRefused(error))
   }
+}
+
+/** Some give groups for a scope of their own, which others refuse. */
+function scopeOf(client: Configuration, { groupClaim }: IdentityProvider): string {
+  const hasGroups = groupClaim !== null && client.serverMetadata().scopes_supported?.includes('groups')
+  return hasGroups ? 'openid email profile groups' : 'openid email profile'
 }
 
 async function reached(context: Context, kept: IdentityProvider) {

@@ -17,11 +17,13 @@ export async function newPerson(
   tx: Transaction,
   { rootId, joinsAs, organization }: Provider,
   { email, emailIsVerified, name }: Exchanged,
+  /** Whether its rules take them in. */
+  hasRule: boolean,
 ) {
   const { now, services } = context
   if (services.settings.REGISTRATION === 'closed') throw new SignInError(t.noNewAccounts)
   const invitation = emailIsVerified ? await openInvitation(context, { email, organization: { rootId } }, email) : null
-  if (!invitation && !joinsAs) throw new SignInError(t.noAccountHere({ organization }))
+  if (!invitation && !joinsAs && !hasRule) throw new SignInError(t.noAccountHere({ organization }))
   const user = await orTaken(
     tx.user.create({
       data: { email, name, passwordHash: noPassword },
@@ -29,7 +31,7 @@ export async function newPerson(
     }),
   )
   if (invitation) await takeInvitation(tx, invitation, { id: user.id, email }, now)
-  else
+  else if (!hasRule)
     await join(tx, {
       userId: user.id,
       organization: { id: rootId, rootId },

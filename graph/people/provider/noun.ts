@@ -12,6 +12,8 @@ noun('IdentityProvider', t.one, t.many, t.the, {
       is_on: t.isOn,
       is_required: t.isRequired,
       break_glass: t.breakGlass,
+      group_claim: t.groupClaim,
+      rules: t.rules,
       tested_at: t.testedAt,
     },
     said: ['root_id'],

@@ -1,13 +1,13 @@
 import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { the } from '../../kernel/noun.ts'
-import { requireAt } from '../../kernel/permission.ts'
 import { stale } from '../../kernel/stale.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
-import { findSubject, lockTree, organizationPlace } from '../../organization/organization/subject.ts'
+import { lockTree } from '../../organization/organization/subject.ts'
 import { AccessLevel } from '../membership/AccessLevel.ts'
 import { breakGlassOf, requireWayIn } from './breakGlass.ts'
 import { checkedProvider, keptClientSecret, requireWhole } from './providerInput.ts'
+import { permittedRoot } from '../../organization/organization/permittedRoot.ts'
 import * as m from './__generated__/messages.ts'
 
 mutation('setIdentityProvider', {
@@ -38,16 +38,12 @@ mutation('setIdentityProvider', {
     }),
     breakGlassIds: t.idList({
       description:
-        'The Admins who may sign in without it, as it may fail; each needs a passkey, or a password and an authenticator app.',
+        'The Admins who may sign in without it, as it may fail, at most 20; each needs a passkey, or a password and an authenticator app.',
     }),
   }),
   async resolve({ organizationId, version, isOn, isRequired, breakGlassIds, ...input }, { context, write }) {
-    const viewer = context.requireViewer()
-    const subject = await findSubject(context, organizationId)
-    requireAt(viewer, 'organization.administer', organizationPlace(subject))
-    if (subject.parentId) throw new ConflictError(m.onlyRoot)
+    const { id: rootId } = await permittedRoot(context, organizationId, 'organization.administer', m.onlyRoot)
     const { clientSecret, clientIdentifier, ...given } = await checkedProvider(context, input)
-    const rootId = subject.id
     const chosen = breakGlassIds && (await breakGlassOf(context, breakGlassIds))
     return write(async (tx) => {
       await lockTree(tx, rootId)

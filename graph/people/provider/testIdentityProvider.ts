@@ -20,8 +20,8 @@ mutation('testIdentityProvider', {
       // As it was tested: what was changed meanwhile was not.
       tx.identityProvider.updateMany({ where: { rootId, version }, data: { testedAt: context.now } }),
     )
-    const { name, email, emailIsVerified } = said
-    return { name, email, emailIsVerified }
+    const { name, email, emailIsVerified, groups } = said
+    return { name, email, emailIsVerified, groups }
   },
   success: (t) => ({
     name: t.exposeString('name', { description: 'The name that the provider gives.' }),
@@ -29,6 +29,12 @@ mutation('testIdentityProvider', {
     isEmailVerified: t.boolean({
       description: 'Whether it says that the address is verified; if not, nobody is connected to an account by it.',
       resolve: ({ emailIsVerified }) => emailIsVerified,
+    }),
+    providerGroups: t.stringList({
+      nullable: true,
+      description:
+        'The groups that it says they are of; null if it says nothing of them, or if they count for nothing.',
+      resolve: ({ groups }) => groups,
     }),
   }),
 })

@@ -9,7 +9,7 @@ import { finishExchange, type Exchanged } from '../provider/exchange.ts'
 import { backFields } from '../provider/inputs.ts'
 import { personOf } from '../provider/personOf.ts'
 import { checkedBack, openProvider } from '../provider/readProvider.ts'
-import type { Provider } from '../provider/requireOnlyHere.ts'
+import { requireOnlyHere, type Provider } from '../provider/requireOnlyHere.ts'
 
 mutation('signInWithProvider', {
   description:
@@ -23,9 +23,14 @@ mutation('signInWithProvider', {
     const back = checkedBack(input)
     const person = await context.services.signInLimits.withoutPassword(context.client.address, async () => {
       const said = await finishExchange(context, provider, { purpose: 'SIGN_IN', userId: null }, back)
-      return write((tx) => personOf(context, tx, provider, said)).catch((error: unknown) =>
-        noteRefusal(context, provider, said, error),
-      )
+      try {
+        const found = await write((tx) => personOf(context, tx, provider, said))
+        // What the rules have ended stays ended.
+        requireOnlyHere(provider, { belongs: found.belongs, other: null })
+        return found
+      } catch (error) {
+        return noteRefusal(context, provider, said, error)
+      }
     })
     const { rootId: providerRootId } = provider
     const begun = await startSession(context, person, { event: 'SIGNED_IN_BY_PROVIDER', providerRootId })
