@@ -293,6 +293,7 @@ const usual: Record<string, unknown> = {
   note: 'n',
   startToken: 't',
   mailbox: 'm',
+  rules: [],
   kind: 'INTERNAL',
   level: 'ADMIN',
   actionClassId: 1,
