@@ -211,6 +211,8 @@ describe('rules', () => {
     const { root: foreign } = await tree(world)
     expect((await setRules(admin, root, [rule('a', root, 'ADMIN')])).fields?.[0]?.path).toBe('rules.0.accessLevel')
     expect((await setRules(admin, root, [rule('a', root), rule('b', foreign)])).code).toBe('NOT_FOUND')
+    await world.join(admin, foreign, 'ADMIN')
+    expect((await setRules(admin, root, [rule('b', foreign)])).code).toBe('NOT_FOUND')
     expect((await setRules(admin, root, [rule(' ', root)])).fields?.[0]?.path).toBe('rules.0.providerGroup')
     const many = Array.from({ length: 201 }, (_, n) => rule(`group ${n}`, root))
     expect((await setRules(admin, root, many)).fields?.[0]?.path).toBe('rules')
