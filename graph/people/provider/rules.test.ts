@@ -156,7 +156,7 @@ describe('who comes from a provider', () => {
   test('is placed in the department and group of the rule', async () => {
     const { root, admin } = await connected()
     const { departmentId, groupId } = await world.group(root)
-    const place = { departmentId: globalId('Department', departmentId!), groupId: globalId('Group', groupId!) }
+    const place = { departmentId: globalId('Department', departmentId), groupId: globalId('Group', groupId) }
     await setRules(admin, root, [{ ...rule('drivers', root), ...place }])
     const { subject, email } = known({ groups: ['drivers'] })
     await go(root, subject)

@@ -66,7 +66,7 @@ mutation('setProviderRules', {
     const places: Rule[] = []
     for (const [at, { providerGroup: group, accessLevel, ...place }] of wanted.rules.entries()) {
       const { organizationId, departmentId, groupId } = await placeOf(context, rootId, place, at)
-      places.push({ group, accessLevel, organizationId: organizationId!, departmentId, groupId })
+      places.push({ group, accessLevel, organizationId, departmentId, groupId })
     }
     return write(async (tx) => {
       await lockTree(tx, rootId)
