@@ -11,7 +11,7 @@ interface TestAnswerProps {
 }
 
 /** Whom a provider would have signed in. */
-export const TestAnswer = ({ tested: { name, email, isEmailVerified }, back }: TestAnswerProps) => (
+export const TestAnswer = ({ tested: { name, email, isEmailVerified, providerGroups }, back }: TestAnswerProps) => (
   <>
     <span role="status">{t.whoWouldSignIn}</span>
     <Facts
@@ -19,6 +19,8 @@ export const TestAnswer = ({ tested: { name, email, isEmailVerified }, back }: T
         [t.name, name],
         [t.email, email],
         [t.emailVerified, isEmailVerified ? t.yes : t.no],
+        // Where groups count for nothing, they are not spoken of.
+        ...(providerGroups ? [[t.groups, providerGroups.join(', ') || t.noGroups] as const] : []),
       ]}
     />
     {isEmailVerified ? null : <Notice>{t.unverifiedConnectsNobody}</Notice>}

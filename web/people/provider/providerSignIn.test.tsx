@@ -149,10 +149,12 @@ describe('the way back', () => {
       name: 'Jane Roe',
       email: 'jane@acme.test',
       isEmailVerified: false,
+      providerGroups: ['drivers', 'chiefs'],
     }
     const page = renderRoute(back, { resolvers: { Mutation: { testIdentityProvider: tested } } })
     expect(await screen.findByText('This is who would sign in.')).toBeVisible()
     expect(screen.getByText('jane@acme.test')).toBeVisible()
+    expect(screen.getByText('drivers, chiefs')).toBeVisible()
     expect(screen.getByText(/^The provider does not say that this address is verified/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to the organization' })).toHaveAttribute(
       'href',

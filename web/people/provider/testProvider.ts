@@ -10,6 +10,7 @@ const mutation = graphql`
         name
         email
         isEmailVerified
+        providerGroups
       }
       ...refusal_error @alias(as: "error")
     }
@@ -21,6 +22,8 @@ export interface Tested {
   name: string
   email: string
   isEmailVerified: boolean
+  /** Null where the provider says nothing of groups, or none count. */
+  providerGroups: readonly string[] | null
 }
 
 /** Answers with who would sign in; rejects with why nobody would. */
@@ -28,6 +31,7 @@ export async function testProvider(
   environment: Environment,
   answered: testProviderMutation['variables']['input'],
 ): Promise<Tested> {
-  const { name, email, isEmailVerified } = await makeChange<testProviderMutation>(environment, mutation, answered)
-  return { name: name!, email: email!, isEmailVerified: Boolean(isEmailVerified) }
+  const tested = await makeChange<testProviderMutation>(environment, mutation, answered)
+  const { name, email, isEmailVerified, providerGroups = null } = tested
+  return { name: name!, email: email!, isEmailVerified: Boolean(isEmailVerified), providerGroups }
 }
