@@ -7,12 +7,14 @@ import { CopyField } from '../../kernel/ui/CopyField.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { ProviderFacts } from './ProviderFacts.tsx'
+import { RulesPreview } from './RulesPreview.tsx'
 import { TestButton } from './TestButton.tsx'
 import { TurnButton } from './TurnButton.tsx'
 import * as t from './__generated__/messages.ts'
 
 const ProviderDialog = lazy(async () => ({ default: (await import('./ProviderDialog.tsx')).ProviderDialog }))
 const RequireDialog = lazy(async () => ({ default: (await import('./RequireDialog.tsx')).RequireDialog }))
+const RulesDialog = lazy(async () => ({ default: (await import('./RulesDialog.tsx')).RulesDialog }))
 const RemoveProviderDialog = lazy(async () => ({
   default: (await import('./RemoveProviderDialog.tsx')).RemoveProviderDialog,
 }))
@@ -29,12 +31,16 @@ export function IdentityProviderSection({
         id
         ...ProviderDialog_organization
         ...RequireDialog_organization
+        ...RulesDialog_organization
         identityProvider {
           ...ProviderFacts_provider
           issuer
           isOn
           testedAt
           version
+          rules {
+            __typename
+          }
           redirectUrl
           signInUrl
         }
@@ -42,10 +48,10 @@ export function IdentityProviderSection({
     `,
     key,
   )
-  const [open, setOpen] = useState<'change' | 'require' | 'remove'>()
+  const [open, setOpen] = useState<'change' | 'require' | 'rules' | 'remove'>()
   const { id, identityProvider } = organization
   if (!identityProvider) return null
-  const { issuer, isOn, testedAt, version, redirectUrl, signInUrl } = identityProvider
+  const { issuer, isOn, testedAt, version, rules, redirectUrl, signInUrl } = identityProvider
   const close = () => setOpen(undefined)
   return (
     <Section
@@ -70,6 +76,9 @@ export function IdentityProviderSection({
                   {t.requireOn}
                 </PlainButton>
               ) : null}
+              <PlainButton type="button" className="outlined" aria-haspopup="dialog" onClick={() => setOpen('rules')}>
+                {t.rulesOn}
+              </PlainButton>
               <PlainButton type="button" className="outlined" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
                 {t.removeOn}
               </PlainButton>
@@ -82,6 +91,7 @@ export function IdentityProviderSection({
         <ProviderFacts provider={identityProvider} />
         <CopyField label={t.redirectAddress} value={redirectUrl} />
         {isOn ? <CopyField label={t.signInAddress} value={signInUrl} /> : null}
+        {rules.length ? <RulesPreview organizationId={id} version={version} /> : null}
       </Box>
       {open ? (
         <LateWindow onFailure={close}>
@@ -89,6 +99,8 @@ export function IdentityProviderSection({
             <ProviderDialog organization={organization} onClose={close} />
           ) : open === 'require' ? (
             <RequireDialog organization={organization} onClose={close} />
+          ) : open === 'rules' ? (
+            <RulesDialog organization={organization} onClose={close} />
           ) : (
             <RemoveProviderDialog organizationId={id} version={version} onClose={close} />
           )}

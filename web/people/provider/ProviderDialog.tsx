@@ -10,15 +10,13 @@ import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
 import { Field, SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { PasswordField } from '../../kernel/ui/PasswordField.tsx'
+import { ruleLevels, type RuleLevel } from './ruleLevels.ts'
 import * as t from './__generated__/messages.ts'
 
 interface ProviderDialogProps {
   organization: ProviderDialog_organization$key
   onClose: () => void
 }
-
-/** What people who come without an account may be. */
-const levels = ['TRANSACTIONAL', 'SUPERVISION', 'TACTICAL', 'STRATEGIC'] as const
 
 /** Says which provider it is, and what it knows Opsgraph by. */
 export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
@@ -63,7 +61,7 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
       version: draft.version,
       issuer,
       clientIdentifier,
-      joinsAs: (joinsAs || null) as (typeof levels)[number] | null,
+      joinsAs: (joinsAs || null) as RuleLevel | null,
       ...(clientSecret && { clientSecret }),
     })
     if (refused) return setProblems(refused)
@@ -119,7 +117,7 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
         help={t.whoComesWithoutAnAccount}
       >
         <option value="">{t.byInvitation}</option>
-        {levels.map((level) => (
+        {ruleLevels.map((level) => (
           <option key={level} value={level}>
             {accessLevelNames[level]}
           </option>

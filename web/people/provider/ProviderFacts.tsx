@@ -10,12 +10,16 @@ const list = new Intl.ListFormat(language)
 
 /** How the provider of an organization is set up. */
 export function ProviderFacts({ provider }: { provider: ProviderFacts_provider$key }) {
-  const { issuer, clientIdentifier, joinsAs, testedAt, isOn, isRequired, breakGlass } = useFragment(
+  const { issuer, clientIdentifier, joinsAs, groupClaim, rules, testedAt, isOn, isRequired, breakGlass } = useFragment(
     graphql`
       fragment ProviderFacts_provider on OrganizationIdentityProvider {
         issuer
         clientIdentifier
         joinsAs
+        groupClaim
+        rules {
+          __typename
+        }
         testedAt
         isOn
         isRequired
@@ -33,6 +37,8 @@ export function ProviderFacts({ provider }: { provider: ProviderFacts_provider$k
         [t.provider, issuer],
         [t.clientIdentifier, clientIdentifier],
         [t.newPeople, joinsAs ? accessLevelNames[joinsAs] : t.byInvitation],
+        [t.rules, t.ruleCount({ count: rules.length })],
+        ...(groupClaim || rules.length ? [[t.groupClaim, groupClaim ?? t.none] as const] : []),
         [t.tested, testedAt ? momentOf(testedAt) : t.notYet],
         [t.signIn, isOn ? t.on : t.off],
         [t.required, isRequired ? t.yes : t.no],
