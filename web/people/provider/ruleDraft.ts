@@ -41,9 +41,9 @@ export const newRule = (): RuleDraft => ({
 export const spotInWords = ({ department, group, accessLevel }: SavedRule): string =>
   [department?.name, group?.name, accessLevelNames[accessLevel]].filter(Boolean).join(', ')
 
-/** A rule in words: drivers → Depot North, Transport, Transactional. */
+/** A rule in words: drivers: Depot North, Transport, Transactional. */
 export const ruleInWords = (rule: SavedRule): string =>
-  `${rule.providerGroup || t.newRule} → ${[rule.organization?.name, spotInWords(rule)].filter(Boolean).join(', ')}`
+  `${rule.providerGroup || t.newRule}: ${[rule.organization?.name, spotInWords(rule)].filter(Boolean).join(', ')}`
 
 export const inputOf = ({ providerGroup, organization, department, group, accessLevel }: RuleDraft) => ({
   providerGroup,
