@@ -17,7 +17,8 @@ export async function requiredProviders() {
   /** An organization whose provider is on, with a domain of its own and an Admin who has an app. */
   async function withProvider() {
     const { root } = await tree(world)
-    const domain = `fleet-${++count}.test`
+    // Files share a database, and a verified domain is one organization's.
+    const domain = `fleet-${randomUUID().slice(0, 8)}.test`
     await world.prisma.domain.create({
       data: { rootId: root.id, name: domain, proof: randomUUID(), verifiedAt: world.clock.now() },
     })

@@ -28,6 +28,8 @@ const ofOne = new Set([
   'people/membership/EndDialog.tsx',
   'people/membership/MembersTable.tsx',
   'people/membership/MembershipDialog.tsx',
+  'people/provider/RulesDialog.tsx',
+  'people/provider/RulesThatCount.tsx',
   'people/rolematrix/usePermissions.ts',
   'people/schedule/AbsencesSection.tsx',
   'people/schedule/DeputyText.tsx',
