@@ -2,17 +2,15 @@ import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { closesText, type ClosingTold } from '../../kernel/closing.ts'
 import { closingError, ValidationError } from '../../kernel/errors.ts'
-import { queueMail } from '../../kernel/mail/queueMail.ts'
 import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { globalId } from '../../kernel/node.ts'
 import { mailedLink } from '../../kernel/publicLink.ts'
 import { check, line } from '../../kernel/validation.ts'
-import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { organizationInAnswer, renewViewer } from '../../organization/organization/loadOrganization.ts'
 import { lockTree, type Subject } from '../../organization/organization/subject.ts'
 import { requireIdle } from './requireIdle.ts'
-import { readLanguages } from '../user/readLanguages.ts'
+import { mailAdmins } from '../membership/mailAdmins.ts'
 import { permittedRoot } from '../../organization/organization/permittedRoot.ts'
 import * as m from './__generated__/messages.ts'
 
@@ -54,29 +52,16 @@ async function tellAdmins(context: Context, transaction: Transaction, { id, lega
   const { id: viewerId, name } = context.requireViewer()
   if (!mailIsSetUp(settings)) return
   const { goesAt } = await transaction.closing.findUniqueOrThrow({ where: { rootId: id }, select: { goesAt: true } })
-  const admins = await transaction.user.findMany({
-    where: {
-      id: { not: viewerId },
-      status: 'ACTIVE',
-      memberships: { some: { organizationId: id, accessLevel: 'ADMIN', ...heldAt(context.now) } },
-    },
-    select: { id: true, email: true },
-  })
   const told = {
     name,
     organization: legalName,
     day: goesAt.toISOString().slice(0, 10),
     link: mailedLink(settings, `/orgOverview/${globalId('Organization', id)}`),
   }
-  const [subject, text] = [m.mailSubject({ organization: legalName }), m.mailText(told)]
-  const languageOf = await readLanguages(
-    transaction,
-    admins.map((admin) => admin.id),
-    context.language,
-  )
-  for (const admin of admins) {
-    const language = languageOf(admin.id)
-    const letter = { to: [admin.email], subject: subject.in(language), text: text.in(language) }
-    await queueMail(transaction, letter, context.now)
-  }
+  await mailAdmins(transaction, context, id, {
+    subject: m.mailSubject({ organization: legalName }),
+    text: m.mailText(told),
+    language: context.language,
+    exceptId: viewerId,
+  })
 }
