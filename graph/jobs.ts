@@ -12,6 +12,7 @@ import { outboxJob } from './kernel/readOutbox.ts'
 import { unusedFilesJob } from './organization/file/clearUnused.ts'
 import { erasureJob } from './people/closing/eraseDue.ts'
 import { breachJob } from './performance/breach/evaluate.ts'
+import { domainRecordsJob } from './people/domain/lookAgain.ts'
 import { absencesJob } from './people/schedule/absencesJob.ts'
 import { peerJob } from './performance/peer/publishDue.ts'
 import { seriesJob } from './planning/appointment/series/fillSeries.ts'
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   breachJob,
   changesJob,
   clocksJob,
+  domainRecordsJob,
   erasureJob,
   eventsJob,
   { name: 'delegations', seconds: 30, run: handBackDue },

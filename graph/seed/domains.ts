@@ -9,7 +9,7 @@ export async function seedDomains(tx: Prisma.TransactionClient, { hands }: Compa
   const ago = (days: number) => new Date(now.getTime() - days * day)
   await tx.domain.createMany({
     data: [
-      { name: own!, createdAt: ago(60), verifiedAt: ago(60) },
+      { name: own!, createdAt: ago(60), verifiedAt: ago(60), isByMail: true },
       { name: `depot.${own}`, createdAt: ago(2), verifiedAt: null },
     ].map((one) => ({ ...one, rootId, proof: uuidOf(`proof of ${one.name}`) })),
   })

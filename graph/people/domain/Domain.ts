@@ -14,6 +14,12 @@ const Domain = builder.objectRef<Row>('Domain').implement({
       nullable: true,
       description: 'When it was shown to be theirs; null as long as it was not.',
     }),
+    missingSince: t.expose('missingSince', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'Since when its TXT record is gone, which ends its verification after 30 days; null while it is there, or if a code was mailed.',
+    }),
     recordName: t.string({ description: 'Where its TXT record belongs.', resolve: ({ name }) => recordOf(name) }),
     recordValue: t.string({ description: 'What that record has to say.', resolve: ({ proof }) => valueOf(proof) }),
     mailboxes: t.field({

@@ -2,56 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { sendMails } from '../../kernel/mail/sendMails.ts'
-import { MailServer } from '../../testing/mailServer.ts'
-import { NameServer } from '../../testing/nameServer.ts'
-import type { Organization, Person } from '../../testing/rows.ts'
+import { domainSteps, domainWorld } from '../../testing/domainWorld.ts'
+import type { Person } from '../../testing/rows.ts'
 import { tree } from '../../testing/tree.ts'
-import { World, type MutationResult } from '../../testing/world.ts'
+import { World } from '../../testing/world.ts'
 
-const names = await NameServer.open()
-const mail = await MailServer.open()
-const settings = { DNS_SERVERS: names.address, SMTP_URL: mail.url, PUBLIC_URL: 'https://ops.test' }
-const world = await World.make({ database: 'domains', settings })
-const silent = await World.make({ database: 'domains', settings: { DNS_SERVERS: names.address } })
-
-interface Shown {
-  name: string
-  verifiedAt: string | null
-  recordName: string
-  recordValue: string
-  mailboxes: string[]
-}
-type Answer = MutationResult & { organization?: { domains: Shown[] }; sentTo?: string }
-
-const shown = 'organization { domains { name verifiedAt recordName recordValue mailboxes } }'
-const steps = (at: World) => ({
-  create: (as: Person, { globalId }: Organization, name: string) =>
-    at.mutate<Answer>(as, 'createDomain', { organizationId: globalId, name }, shown),
-  verify: (as: Person, { globalId }: Organization, name: string, code?: string) =>
-    at.mutate<Answer>(as, 'verifyDomain', { organizationId: globalId, name, code }, shown),
-  mailCode: (as: Person, { globalId }: Organization, name: string, mailbox: string) =>
-    at.mutate<Answer>(as, 'mailDomainCode', { organizationId: globalId, name, mailbox }, 'sentTo'),
-  remove: (as: Person, { globalId }: Organization, name: string) =>
-    at.mutate<Answer>(as, 'deleteDomain', { organizationId: globalId, name }, shown),
-})
-const { create, verify, mailCode, remove } = steps(world)
-
-let count = 0
-/** An organization, its Admin and a domain that it has named. */
-async function named() {
-  const { root } = await tree(world)
-  const admin = await world.user(root, 'ADMIN')
-  const name = `fleet-${++count}.test`
-  const [domain] = (await create(admin, root, name)).organization!.domains
-  return { root, admin, name, domain: domain! }
-}
-
-async function verified() {
-  const one = await named()
-  names.records.set(one.domain.recordName, [one.domain.recordValue])
-  expect((await verify(one.admin, one.root, one.name)).code).toBeUndefined()
-  return one
-}
+const { world, names, mail, create, verify, mailCode, remove, named, verified } = await domainWorld('domains')
 
 describe('a domain is verified', () => {
   test('by its TXT record', async () => {
@@ -109,7 +65,7 @@ test('a code goes to the mailboxes of the domain alone, and where mail is set up
   const { root, admin, name } = await named()
   expect((await mailCode(admin, root, name, `somebody@${name}`)).fields?.[0]?.path).toBe('mailbox')
   expect((await mailCode(admin, root, name, 'postmaster@other.test')).fields?.[0]?.path).toBe('mailbox')
-  const elsewhere = steps(silent)
+  const elsewhere = domainSteps(await World.make({ database: 'domains' }))
   expect(await elsewhere.mailCode(admin, root, name, `postmaster@${name}`)).toMatchObject({ code: 'FORBIDDEN' })
 })
 
@@ -128,6 +84,27 @@ describe('of two organizations with one domain', () => {
     expect((await verify(admin, root, first.name)).code).toBeUndefined()
     const kept = await world.prisma.domain.findMany({ where: { name: first.name, verifiedAt: { not: null } } })
     expect(kept.map(({ rootId }) => rootId)).toEqual([root.id])
+    const mails = await world.prisma.mail.findMany({ where: { to: { has: first.admin.email } } })
+    expect(mails.map(({ subject }) => subject)).toEqual([`${first.name} is not verified any more`])
+    const entries = { rootId: first.root.id, noun: 'Domain', action: 'UPDATE' }
+    // One of its own verification alone: a stranger stands in no other log.
+    expect(await world.prisma.auditEntry.count({ where: entries })).toBe(1)
+  })
+
+  test('nothing is taken from the first while the name servers fail', async () => {
+    const first = await verified()
+    const { root } = await tree(world)
+    const admin = await world.user(root, 'ADMIN')
+    await create(admin, root, first.name)
+    await mailCode(admin, root, first.name, `postmaster@${first.name}`)
+    await sendMails(world.services)
+    const code = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){3}\b/.exec(mail.received.at(-1)!.source)![0]
+    names.isBroken = true
+    const answer = await verify(admin, root, first.name, code)
+    names.isBroken = false
+    expect(answer.code).toBe('CONFLICT')
+    const kept = await world.prisma.domain.findMany({ where: { name: first.name, verifiedAt: { not: null } } })
+    expect(kept.map(({ rootId }) => rootId)).toEqual([first.root.id])
   })
 
   test('at once one has it', async () => {

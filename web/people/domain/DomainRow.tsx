@@ -12,11 +12,16 @@ interface DomainRowProps {
 
 /** A domain, and what can be done with it. */
 export function DomainRow({ domain: key, onAsk }: DomainRowProps) {
-  const { name: domain, verifiedAt } = useFragment(
+  const {
+    name: domain,
+    verifiedAt,
+    missingSince,
+  } = useFragment(
     graphql`
       fragment DomainRow_domain on Domain {
         name
         verifiedAt
+        missingSince
       }
     `,
     key,
@@ -26,7 +31,12 @@ export function DomainRow({ domain: key, onAsk }: DomainRowProps) {
       <th scope="row" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
         {domain}
       </th>
-      <td style={{ whiteSpace: 'nowrap' }}>{verifiedAt ? momentOf(verifiedAt) : t.notYet}</td>
+      <td>
+        {verifiedAt ? momentOf(verifiedAt) : t.notYet}
+        {missingSince ? (
+          <div style={{ color: 'var(--ops-late)' }}>{t.recordIsGoneSince({ when: momentOf(missingSince) })}</div>
+        ) : null}
+      </td>
       <td>
         <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
           {verifiedAt ? null : (
