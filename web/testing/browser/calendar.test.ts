@@ -67,6 +67,9 @@ test('a record is moved by the mouse, though its token dies meanwhile, back by t
   await expect.poll(async () => Math.abs(at(1, '09:00').getTime() - (await startOf())!.getTime()) <= 900_000).toBe(true)
   await page.getByText('Undo', { exact: true }).click()
   await expect.poll(startOf).toEqual(at(0, '09:00'))
+  const dayOf = () => entry.evaluate((element) => element.closest<HTMLElement>('[data-date]')?.dataset.date)
+  // A key moves it from where it is shown.
+  await expect.poll(dayOf).toBe(tuesday.toString())
   // By keys: a day on, a quarter of an hour later, and by its menu to another time.
   const isFocused = () => expect.poll(() => entry.evaluate((element) => element === document.activeElement)).toBe(true)
   await entry.focus()
@@ -75,7 +78,6 @@ test('a record is moved by the mouse, though its token dies meanwhile, back by t
   await isFocused()
   const letGo = await hold(page, isOf('undoMoveMutation'))
   await page.keyboard.press('Control+z')
-  const dayOf = () => entry.evaluate((element) => element.closest<HTMLElement>('[data-date]')?.dataset.date)
   await expect.poll(dayOf).toBe(tuesday.toString())
   await isFocused()
   // It is moved again and again before the undoing is answered.
