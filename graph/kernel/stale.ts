@@ -18,3 +18,17 @@ export function stale(what: Text, yours: Fields & { version: number }, current: 
   )
   return versionConflict(t.changedMeanwhile({ what }), differences)
 }
+
+/**
+ * Throws where somebody has changed what is kept since the version that was seen, if one is given; what is not there
+ * yet has the version 0.
+ */
+export function requireSeen(
+  what: Text,
+  yours: Fields & { version: number | null | undefined },
+  kept: (Fields & { version: number }) | null,
+): void {
+  const { version } = yours
+  const current = kept ?? { version: 0 }
+  if (version != null && version !== current.version) throw stale(what, { ...yours, version }, current)
+}

@@ -3,7 +3,7 @@ import { addressRanges, isWithin } from '../../kernel/auth/addressRange.ts'
 import { ConflictError, invalid } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { the } from '../../kernel/noun.ts'
-import { stale } from '../../kernel/stale.ts'
+import { requireSeen } from '../../kernel/stale.ts'
 import { check, say } from '../../kernel/validation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { lockTree } from '../../organization/organization/subject.ts'
@@ -68,9 +68,7 @@ mutation('setSignInPolicy', {
         if (!hasApp && !hasPasskey) throw new ConflictError(m.ownFirst)
       }
       const kept = await tx.signInPolicy.findUnique({ where: { rootId } })
-      const current = kept?.version ?? 0
-      if (version != null && version !== current)
-        throw stale(the('SignInPolicy'), { ...given, version }, kept ?? { version: 0 })
+      requireSeen(the('SignInPolicy'), { ...given, version }, kept)
       await tx.signInPolicy.upsert({
         where: { rootId },
         create: { rootId, ...given },

@@ -1,7 +1,7 @@
 import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { the } from '../../kernel/noun.ts'
-import { stale } from '../../kernel/stale.ts'
+import { requireSeen } from '../../kernel/stale.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { lockTree } from '../../organization/organization/subject.ts'
 import { AccessLevel } from '../membership/AccessLevel.ts'
@@ -38,7 +38,7 @@ mutation('setIdentityProvider', {
     }),
     breakGlassIds: t.idList({
       description:
-        'The Admins who may sign in without it, as it may fail, at most 20; each needs a passkey, or a password and an authenticator app.',
+        'The Admins who can still sign in if the provider fails, at most 20; each needs a passkey, or a password and an authenticator app.',
     }),
   }),
   async resolve({ organizationId, version, isOn, isRequired, breakGlassIds, ...input }, { context, write }) {
@@ -48,9 +48,7 @@ mutation('setIdentityProvider', {
     return write(async (tx) => {
       await lockTree(tx, rootId)
       const kept = await tx.identityProvider.findUnique({ where: { rootId } })
-      const current = kept?.version ?? 0
-      if (version != null && version !== current)
-        throw stale(the('IdentityProvider'), { ...given, version }, kept ?? { version: 0 })
+      requireSeen(the('IdentityProvider'), { ...given, version }, kept)
       const whole = requireWhole({ ...given, clientIdentifier, clientSecret }, kept)
       const isAnother = whole.issuer !== kept?.issuer || whole.clientId !== kept.clientId || clientSecret !== undefined
       const testedAt = isAnother ? null : kept.testedAt

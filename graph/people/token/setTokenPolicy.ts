@@ -3,7 +3,7 @@ import { addressRanges } from '../../kernel/auth/addressRange.ts'
 import { scopeNames } from '../../kernel/auth/scopes.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { the } from '../../kernel/noun.ts'
-import { stale } from '../../kernel/stale.ts'
+import { requireSeen } from '../../kernel/stale.ts'
 import { check, say } from '../../kernel/validation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { lockTree } from '../../organization/organization/subject.ts'
@@ -53,9 +53,7 @@ mutation('setTokenPolicy', {
     return write(async (tx) => {
       await lockTree(tx, rootId)
       const kept = await tx.tokenPolicy.findUnique({ where: { rootId } })
-      const current = kept?.version ?? 0
-      if (version != null && version !== current)
-        throw stale(the('TokenPolicy'), { ...given, version }, kept ?? { version: 0 })
+      requireSeen(the('TokenPolicy'), { ...given, version }, kept)
       await tx.tokenPolicy.upsert({
         where: { rootId },
         create: { rootId, ...given },

@@ -7,7 +7,7 @@ import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationPlace } from '../../organization/organization/subject.ts'
 import { declarePermissions } from '../../kernel/declarePermissions.ts'
 import { permissionAt } from '../../kernel/permission.ts'
-import { stale } from '../../kernel/stale.ts'
+import { requireSeen } from '../../kernel/stale.ts'
 import { the } from '../../kernel/noun.ts'
 import { permittedRoot } from '../../organization/organization/permittedRoot.ts'
 import * as m from './__generated__/messages.ts'
@@ -86,7 +86,6 @@ export async function rootToConsent(context: Context, globalId: string): Promise
 export async function consentToChange(tx: Transaction, rootId: string, version: number | null | undefined) {
   await tx.$executeRaw`select 1 from organization where id = ${rootId}::uuid for no key update`
   const before = await tx.peerConsent.findUnique({ where: { rootId } })
-  if (version != null && version !== (before?.version ?? 0))
-    throw stale(the('PeerConsent'), { version }, { version: before?.version ?? 0 })
+  requireSeen(the('PeerConsent'), { version }, before)
   return before
 }

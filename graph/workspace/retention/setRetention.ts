@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation } from '../../kernel/mutation.ts'
-import { stale } from '../../kernel/stale.ts'
+import { requireSeen } from '../../kernel/stale.ts'
 import { check, say } from '../../kernel/validation.ts'
 import { organizationInAnswer } from '../../organization/organization/loadOrganization.ts'
 import { lockTree } from '../../organization/organization/subject.ts'
@@ -40,9 +40,7 @@ mutation('setRetention', {
     return write(async (transaction) => {
       await lockTree(transaction, rootId)
       const kept = await transaction.retention.findUnique({ where: { rootId } })
-      const current = kept?.version ?? 0
-      if (version != null && version !== current)
-        throw stale(the('Retention'), { ...change, version }, kept ?? { version: 0 })
+      requireSeen(the('Retention'), { ...change, version }, kept)
       await transaction.retention.upsert({
         where: { rootId },
         create: { rootId, ...change },
