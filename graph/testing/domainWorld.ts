@@ -1,4 +1,5 @@
 // Organizations and their domains, with a name server and a mail server of the test's own.
+import { sendMails } from '../kernel/mail/sendMails.ts'
 import { MailServer } from './mailServer.ts'
 import { NameServer } from './nameServer.ts'
 import type { Organization, Person } from './rows.ts'
@@ -50,5 +51,11 @@ export async function domainWorld(database: string) {
     if (message) throw new Error(message)
     return one
   }
-  return { world, names, mail, create, verify, mailCode, remove, named, verified }
+  /** The code that was mailed last to an address. */
+  async function codeTo(address: string) {
+    await sendMails(world.services)
+    const { source } = mail.received.findLast(({ to }) => to.includes(address))!
+    return /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){3}\b/.exec(source)![0]
+  }
+  return { codeTo, world, names, create, verify, mailCode, remove, named, verified }
 }
