@@ -1,6 +1,5 @@
 import type { IdentityProvider } from '../../../prisma/__generated__/client/client.ts'
 import { builder } from '../../kernel/builder.ts'
-import type { Context } from '../../kernel/context.ts'
 import { loadUsersOf } from '../user/loadUsersOf.ts'
 import { User } from '../user/User.ts'
 import { breakGlassAdmins } from './breakGlass.ts'
@@ -10,8 +9,8 @@ import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationPlace } from '../../organization/organization/subject.ts'
 import { AccessLevel } from '../membership/AccessLevel.ts'
 import { redirectUrl } from './exchange.ts'
-import { ProviderRule, type ShownRule } from './ProviderRule.ts'
-import { matching, rulesInUse, rulesOf } from './rules.ts'
+import { ProviderRule } from './ProviderRule.ts'
+import { checkedRules, matching } from './rules.ts'
 
 interface Shown {
   rootId: string
@@ -48,9 +47,10 @@ const OrganizationIdentityProvider = builder.objectRef<Shown>('OrganizationIdent
     }),
     breakGlass: t.field({
       type: [User],
-      description: 'The Admins who may sign in without it, as it may fail; at most 20.',
-      resolve: ({ breakGlass }, _args, context, info) =>
-        Promise.all(breakGlass.map((id) => loadUsersOf(context, info, id))),
+      description: 'The Admins who can still sign in if the provider fails; at most 20.',
+      // Those whose account is still there.
+      resolve: async ({ breakGlass }, _args, context, info) =>
+        (await Promise.all(breakGlass.map((id) => loadUsersOf(context, info, id)))).filter(Boolean),
     }),
     breakGlassCandidates: t.field({
       type: [User],
@@ -62,24 +62,21 @@ const OrganizationIdentityProvider = builder.objectRef<Shown>('OrganizationIdent
     }),
     groupClaim: t.exposeString('groupClaim', {
       nullable: true,
-      description: 'The claim that has the groups of somebody; null if groups count for nothing.',
+      description: 'The claim that lists the groups of a person; null if groups are ignored.',
     }),
     rules: t.field({
       type: [ProviderRule],
       description: 'Where people belong by their groups, in order.',
-      resolve: (shown, _args, context) => shownRules(context, shown),
+      resolve: (shown, _args, { db }) => checkedRules(db.prisma, shown),
     }),
     rulesFor: t.field({
       type: [ProviderRule],
-      description: 'The rules that would count for somebody of these groups.',
+      description: 'The rules that apply to a person in these groups.',
       args: {
         providerGroups: t.arg.stringList({ required: true, description: 'The groups, as the provider says them.' }),
       },
-      resolve: async (shown, { providerGroups }, context) =>
-        matching(
-          (await shownRules(context, shown)).filter((rule) => rule.isInUse),
-          providerGroups,
-        ),
+      resolve: async (shown, { providerGroups }, { db }) =>
+        matching(await checkedRules(db.prisma, shown), providerGroups),
     }),
     testedAt: t.expose('testedAt', {
       type: 'DateTime',
@@ -100,11 +97,6 @@ const OrganizationIdentityProvider = builder.objectRef<Shown>('OrganizationIdent
     }),
   }),
 })
-
-async function shownRules({ db }: Context, shown: Shown): Promise<ShownRule[]> {
-  const counting = new Set((await rulesInUse(db.prisma, shown)).map((rule) => JSON.stringify(rule)))
-  return rulesOf(shown).map((rule) => ({ ...rule, isInUse: counting.has(JSON.stringify(rule)) }))
-}
 
 builder.prismaObjectField(Organization, 'identityProvider', (t) =>
   t.field({

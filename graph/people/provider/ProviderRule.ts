@@ -5,13 +5,9 @@ import { departmentInSight, groupInSight } from '../../organization/department/v
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationInSight } from '../../organization/organization/visibleOrganizations.ts'
 import { AccessLevel } from '../membership/AccessLevel.ts'
-import type { Rule } from './rules.ts'
+import type { CheckedRule } from './rules.ts'
 
-export interface ShownRule extends Rule {
-  isInUse: boolean
-}
-
-export const ProviderRule = builder.objectRef<ShownRule>('ProviderRule').implement({
+export const ProviderRule = builder.objectRef<CheckedRule>('ProviderRule').implement({
   description: 'Where people belong whom an identity provider says to be of a group.',
   fields: (t) => ({
     providerGroup: t.exposeString('group', { description: 'The group, as the provider says it.' }),

@@ -1,4 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
+import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { join } from '../membership/join.ts'
 import type { Rule } from './rules.ts'
@@ -50,6 +51,5 @@ export async function applyRules(
   }
   if (kept.join() !== identity.membershipIds.join())
     await tx.providerIdentity.update({ where, data: { membershipIds: kept } })
-  const here = { userId, organization: { rootId }, startsAt: { lte: now }, ...current(now) }
-  return (await tx.membership.count({ where: here, take: 1 })) > 0
+  return (await tx.membership.count({ where: { userId, organization: { rootId }, ...heldAt(now) }, take: 1 })) > 0
 }

@@ -8,7 +8,7 @@ import { connect, takeOnce } from './connect.ts'
 import type { Exchanged } from './exchange.ts'
 import { newPerson } from './newPerson.ts'
 import { requireOnlyHere, type Provider } from './requireOnlyHere.ts'
-import { matching, rulesInUse } from './rules.ts'
+import { matching, checkedRules } from './rules.ts'
 import * as t from './__generated__/messages.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function personOf(context: Context, tx: Transaction, provider: Prov
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`provider ${said.email}`}, 0))`
     account = await find()
   }
-  const wanted = said.groups && matching(await rulesInUse(tx, provider), said.groups)
+  const wanted = said.groups && matching(await checkedRules(tx, provider), said.groups)
   const settle = async (userId: string) => !wanted || applyRules(context, tx, rootId, userId, wanted)
   if (!account) {
     const made = await newPerson(context, tx, provider, said, Boolean(wanted?.length))

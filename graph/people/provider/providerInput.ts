@@ -6,6 +6,7 @@ import { invalid, ValidationError } from '../../kernel/errors.ts'
 import { isInward, leadsInward } from '../../kernel/outward/address.ts'
 import { check, line, say } from '../../kernel/validation.ts'
 import { mayBePrivate } from './client.ts'
+import { levelsBelowAdmin } from './rules.ts'
 import * as t from './__generated__/messages.ts'
 
 const unchanged = (value: string | null | undefined) => value ?? undefined
@@ -14,7 +15,7 @@ const given = z.object({
   issuer: z.string().trim().max(500, say(t.issuerIsLong)).nullish().transform(unchanged),
   clientIdentifier: line(1, 500).nullish().transform(unchanged),
   clientSecret: line(1, 500).nullish().transform(unchanged),
-  joinsAs: z.enum(['STRATEGIC', 'TACTICAL', 'SUPERVISION', 'TRANSACTIONAL'], say(t.noAdminsByProvider)).nullish(),
+  joinsAs: z.enum(levelsBelowAdmin, say(t.noAdminsByProvider)).nullish(),
 })
 
 /** What is said of a provider, as it may be; throws where its issuer is no address that may be asked. */

@@ -1,4 +1,5 @@
 // When a provider is required, and where an address leads.
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { requiredProviders } from '../../testing/requiredProvider.ts'
 
@@ -34,6 +35,18 @@ describe('a provider is required', () => {
     expect(await demand(admin, root, [admin, foreign])).toMatchObject({ code: 'NOT_FOUND' })
     await withPasskey(bare)
     expect((await demand(admin, root, [bare])).code).toBeUndefined()
+  })
+
+  test('shows those whose account is still there', async () => {
+    const { root, admin } = await required()
+    await world.prisma.identityProvider.update({
+      where: { rootId: root.id },
+      data: { breakGlass: [randomUUID(), admin.id] },
+    })
+    const source = 'query ($id: ID!) { organization(id: $id) { identityProvider { breakGlass { id } } } }'
+    expect(await world.ask(admin, source, { id: root.globalId })).toEqual({
+      organization: { identityProvider: { breakGlass: [{ id: admin.globalId }] } },
+    })
   })
 
   test('of whom one may choose, the Admins see', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { IdentityProvider } from '../../../prisma/__generated__/client/client.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 
-export const ruleLevels = ['STRATEGIC', 'TACTICAL', 'SUPERVISION', 'TRANSACTIONAL'] as const
+export const levelsBelowAdmin = ['STRATEGIC', 'TACTICAL', 'SUPERVISION', 'TRANSACTIONAL'] as const
 
 const rule = z.object({
   /** The group as the provider says it. */
@@ -11,25 +11,32 @@ const rule = z.object({
   organizationId: z.string(),
   departmentId: z.string().nullable(),
   groupId: z.string().nullable(),
-  accessLevel: z.enum(ruleLevels),
+  accessLevel: z.enum(levelsBelowAdmin),
 })
 
 export type Rule = z.infer<typeof rule>
 
-export const rulesOf = ({ rules }: Pick<IdentityProvider, 'rules'>): Rule[] => z.array(rule).parse(rules)
+const rulesOf = ({ rules }: Pick<IdentityProvider, 'rules'>): Rule[] => z.array(rule).parse(rules)
 
-/** Of each organization the first rule for one of the groups. */
-export function matching<One extends Rule>(rules: readonly One[], groups: readonly string[]): One[] {
-  const first = new Map<string, One>()
+/** Of each organization the first rule in use for one of the groups. */
+export function matching(rules: readonly CheckedRule[], groups: readonly string[]): CheckedRule[] {
+  const first = new Map<string, CheckedRule>()
   for (const one of rules)
-    if (groups.includes(one.group) && !first.has(one.organizationId)) first.set(one.organizationId, one)
+    if (one.isInUse && groups.includes(one.group) && !first.has(one.organizationId)) first.set(one.organizationId, one)
   return [...first.values()]
 }
 
 type Db = Pick<Transaction, 'organization' | 'department' | 'group'>
 
-/** The rules whose organization, department and group are there and in use: what has gone takes nobody in. */
-export async function rulesInUse(db: Db, provider: Pick<IdentityProvider, 'rootId' | 'rules'>): Promise<Rule[]> {
+export interface CheckedRule extends Rule {
+  /** Whether its organization, department and group are there and in use: what has gone takes nobody in. */
+  isInUse: boolean
+}
+
+export async function checkedRules(
+  db: Db,
+  provider: Pick<IdentityProvider, 'rootId' | 'rules'>,
+): Promise<CheckedRule[]> {
   const rules = rulesOf(provider)
   if (!rules.length) return []
   const { rootId } = provider
@@ -53,7 +60,8 @@ export async function rulesInUse(db: Db, provider: Pick<IdentityProvider, 'rootI
     }),
   ])
   const there = new Set([...organizations, ...departments, ...groups].map(({ id }) => id))
-  return rules.filter(({ organizationId, departmentId, groupId }) =>
-    given([organizationId, departmentId, groupId]).every((id) => there.has(id)),
-  )
+  return rules.map((one) => ({
+    ...one,
+    isInUse: given([one.organizationId, one.departmentId, one.groupId]).every((id) => there.has(id)),
+  }))
 }

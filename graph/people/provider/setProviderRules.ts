@@ -10,7 +10,7 @@ import { permittedRoot } from '../../organization/organization/permittedRoot.ts'
 import { lockTree } from '../../organization/organization/subject.ts'
 import { spotOf, type SpotInput } from '../membership/place.ts'
 import { ProviderRuleInput } from './ProviderRule.ts'
-import { ruleLevels, type Rule } from './rules.ts'
+import { levelsBelowAdmin, type Rule } from './rules.ts'
 import * as m from './__generated__/messages.ts'
 
 const most = 200
@@ -21,7 +21,7 @@ const given = z.object({
     .array(
       z.object({
         providerGroup: line(1, 500),
-        accessLevel: z.enum(ruleLevels, say(m.noAdminsByProvider)),
+        accessLevel: z.enum(levelsBelowAdmin, say(m.noAdminsByProvider)),
         organizationId: z.string(),
         departmentId: z.string().nullish(),
         groupId: z.string().nullish(),
@@ -52,12 +52,13 @@ mutation('setProviderRules', {
     organizationId: t.id({ required: true, description: 'The root organization.' }),
     version: t.int({ required: true, description: 'The version of the identity provider that was seen.' }),
     groupClaim: t.string({
-      description: 'The claim that has the groups of somebody, usually groups; null if groups count for nothing.',
+      description: 'The claim that lists the groups of a person, usually groups; null to ignore groups.',
     }),
     rules: t.field({
       type: [ProviderRuleInput],
       required: true,
-      description: 'All rules, at most 200; of each organization the first one counts that fits a group of somebody.',
+      description:
+        'All rules in order, at most 200; for each organization the first rule that matches a person applies.',
     }),
   }),
   async resolve({ organizationId, version, groupClaim = null, rules }, { context, write }) {

@@ -28,7 +28,7 @@ const OrganizationTokenPolicy = builder.objectRef<Shown>('OrganizationTokenPolic
     }),
     scopes: t.field({
       type: [AccessScope],
-      description: 'The scopes that tokens may have; if there is none, tokens can not be used at all.',
+      description: 'The scopes that tokens may have; if empty, no token can be used.',
       resolve: ({ scopes }) => scopes,
     }),
     addresses: t.exposeStringList('addresses', {
