@@ -16,6 +16,7 @@ import { domainRecordsJob } from './people/domain/lookAgain.ts'
 import { absencesJob } from './people/schedule/absencesJob.ts'
 import { peerJob } from './performance/peer/publishDue.ts'
 import { seriesJob } from './planning/appointment/series/fillSeries.ts'
+import { serviceAccountsJob } from './people/serviceaccount/lookAfter.ts'
 import { tokenEndsJob } from './people/token/tellOfEnds.ts'
 import { pastJob } from './work/action/pastJob.ts'
 import { handBackDue } from './work/delegation/handBackDue.ts'
@@ -40,6 +41,7 @@ export const jobs: readonly Job[] = [
   peerJob,
   reminderJob,
   seriesJob,
+  serviceAccountsJob,
   tokenEndsJob,
   unusedFilesJob,
   retentionJob,

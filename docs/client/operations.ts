@@ -108,6 +108,7 @@ export type BucketPageQuery = { node:
     | { __typename: 'SavedReport' }
     | { __typename: 'SavedView' }
     | { __typename: 'Series' }
+    | { __typename: 'ServiceAccount' }
     | { __typename: 'Session' }
     | { __typename: 'Sop' }
     | { __typename: 'SopList' }

@@ -17,6 +17,7 @@ export const areas = {
   people: [
     'user',
     'membership',
+    'serviceaccount',
     'invitation',
     'factor',
     'passkey',

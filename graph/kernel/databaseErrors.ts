@@ -57,6 +57,8 @@ const constraints: Record<string, Text> = {
   organization_move_tree: t.staysInTree,
   organization_move_cycle: t.notBelowItself,
   organization_move_level: t.levelDoesNotFit,
+  service_account_level: t.programIsNoAdmin,
+  service_account_root: t.programStaysInRoot,
 }
 
 /** What the trigger of moves says, where a library keeps no name of the constraint. */
@@ -66,6 +68,8 @@ const raised: Record<string, RegExp> = {
   organization_move_tree: /An organization stays in its tree/,
   organization_move_cycle: /An organization does not go below itself/,
   organization_move_level: /A [A-Z]+ does not go below a [A-Z]+/,
+  service_account_level: /A service account is never an Admin/,
+  service_account_root: /A service account stays in its root organization/,
 }
 
 interface DatabaseError {

@@ -4,8 +4,7 @@ import { uuidOf } from './random.ts'
 import type { Company } from './world.ts'
 import { day } from '../kernel/time/milliseconds.ts'
 
-/** Of what has not the form of a token: there is none that fits. */
-/** Two access tokens of the Admin, one that a program uses and one that is over. */
+/** Two access tokens of the Admin, one that a program uses and one that is over; of what has not the form of a token. */
 export async function seedAccessTokens(
   tx: Prisma.TransactionClient,
   { hands }: Company,
@@ -33,13 +32,13 @@ export async function seedAccessTokens(
         lastUsedAgent: 'python-requests/2.32',
       },
       {
-        ...token('Telematics gateway'),
+        ...token('Fuel price watch'),
         scopes: ['OBSERVATIONS'],
         createdAt: ago(40),
         expiresAt: ago(-325),
         lastUsedAt: ago(0.01),
         lastUsedAddress: '203.0.113.24',
-        lastUsedAgent: 'telematics-gateway/4.1',
+        lastUsedAgent: 'fuel-price-watch/4.1',
       },
     ],
   })

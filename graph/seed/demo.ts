@@ -8,6 +8,7 @@ import { beginNumbers } from './numbers.ts'
 import { seedPeers } from './peers.ts'
 import { halden } from './halden.ts'
 import { northway } from './northway.ts'
+import { seedServiceAccounts } from './serviceAccounts.ts'
 import { seedRetention } from './retention.ts'
 
 /** Seeds the demo where there is nobody yet; answers whether it did. */
@@ -23,6 +24,7 @@ export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean
       await beginNumbers(transaction)
       for (const company of [northway, halden]) await seedCompany(transaction, company, { now, passwordHash })
       await seedPeers(transaction, now)
+      for (const company of [northway, halden]) await seedServiceAccounts(transaction, company, now)
       await seedRetention(transaction)
       await seedAuditLog(transaction, now)
       // What was put right of a record on the way is not what was last done with it.

@@ -21,6 +21,7 @@ const leftOut = {
   Passkey: 'a person’s own',
   SavedReport: 'a view of what is told of',
   SavedView: 'a view of what is told of',
+  ServiceAccount: 'a matter of those who administer it',
   Session: 'a person’s own',
   Thread: 'a conversation of those who take part',
   Webhook: 'a setting of another way to hear of changes',

@@ -15,6 +15,7 @@ import {
 import { globalId } from '../kernel/node.ts'
 import { accessTokenOf } from './accessTokens.ts'
 import { ownBreach } from './breaches.ts'
+import { serviceAccountOf } from './serviceAccounts.ts'
 import { ownPlaces } from './places.ts'
 import { timeStudyOf } from './timeStudy.ts'
 import type { Organization, Person } from './rows.ts'
@@ -148,6 +149,7 @@ beforeAll(async () => {
       LegalHold: globalId('LegalHold', hold.id),
       AccessToken: (await accessTokenOf(world, person)).token.id,
       Passkey: globalId('Passkey', passkey.id),
+      ServiceAccount: (await serviceAccountOf(world, at)).globalId,
       TimeStudy: study.globalId,
       Note: globalId('Note', note.id),
       Delegation: globalId('Delegation', delegation.id),
@@ -244,6 +246,7 @@ function idBearing() {
 }
 
 const aliases: Record<string, string> = {
+  Owner: 'User',
   rotateWebhookSecret: 'Webhook',
   sendTestWebhookEvent: 'Webhook',
   redeliverWebhookDelivery: 'WebhookDelivery',
@@ -353,6 +356,8 @@ const usual: Record<string, unknown> = {
   scope: {},
   grain: 'WEEK',
   requiresSecondFactor: false,
+  expiresAt: inDays(40),
+  scopes: ['READ'],
 }
 
 describe('mutations', () => {
@@ -413,7 +418,7 @@ const listsOf = (name: 'Query' | 'Organization') =>
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ ${listsOf('Query')} all: organizationTree { ${listsOf('Organization')} } viewer { calendarFeeds { id name } user { sessions { id } passkeys { id } } } seen: organizationTree { id name groupings { id } retention { holds { id } } accessTokens { edges { node { id } } } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizations { edges { node { name } } } departments { nodes { id groups { id } } } jobRoles { nodes { id } } legacyUsers { id name memberships { id } absences { id } recurringAbsences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } legacyActions { id title notes { edges { node { id text } } } }
+    `{ ${listsOf('Query')} all: organizationTree { ${listsOf('Organization')} } viewer { calendarFeeds { id name } user { sessions { id } passkeys { id } } } seen: organizationTree { id name groupings { id } retention { holds { id } } serviceAccounts { id } accessTokens { edges { node { id } } } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizations { edges { node { name } } } departments { nodes { id groups { id } } } jobRoles { nodes { id } } legacyUsers { id name memberships { id } absences { id } recurringAbsences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } legacyActions { id title notes { edges { node { id text } } } }
       associationRequests { edges { node { id } } } legacyAssociationRequests { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       legacyLocations { id name } legacyGeofences { id name } routines { edges { node { id coming { edges { node { id } } } } } } tree: organizationTree { logo { id name } } auditEntries(filter: { noun: { eq: VEHICLE } }) { edges { node { id about } } }

@@ -28,7 +28,7 @@ export async function mailNotifications(
   const mailed = told.filter(({ kind }) => !kindOf(kind).isMailedAnyway)
   if (!mailed.length || !mailIsSetUp(settings)) return
   const rows = await tx.notification.findMany({
-    where: { id: { in: mailed.map(({ id }) => id) } },
+    where: { id: { in: mailed.map(({ id }) => id) }, user: { isServiceAccount: false } },
     select: { id: true, rootId: true, kind: true, userId: true, user: { select: { email: true } }, ...subjectColumns },
   })
   const viewers = await loadViewersOf(db, [...new Set(rows.map(({ userId }) => userId))], now)

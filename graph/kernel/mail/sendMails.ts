@@ -13,6 +13,8 @@ const mails = counter('opsgraph_mails_total', 'Tries to send mails, by how they 
 for (const outcome of ['sent', 'put off', 'failed']) mails.of(outcome)
 
 const batch = 50
+/** Addresses that are reserved for nobody: those of service accounts, and of accounts that were closed. */
+const nobodys = '.invalid'
 /** Longer than any try takes. */
 const claimedFor = 10 * 60_000
 
@@ -81,7 +83,12 @@ export async function sendMails(services: Services): Promise<number> {
 
 async function send(services: Services, transport: Transport, mail: Claimed, now: Date): Promise<boolean> {
   const { db, log } = services
-  const { id, messageId, replyTo, to, subject, text, secret, calendar, attempts } = mail
+  const { id, messageId, replyTo, subject, text, secret, calendar, attempts } = mail
+  const to = mail.to.filter((one) => !one.endsWith(nobodys))
+  if (!to.length) {
+    await db.run(sent, [id, now, 'Nobody reads mail there.'])
+    return false
+  }
   try {
     const letter = {
       messageId: `<${messageId}>`,

@@ -71,7 +71,7 @@ builder.prismaObjectField(Organization, 'signInPolicy', (t) =>
             select distinct m.user_id from membership m join organization o on o.id = m.organization_id
             where o.root_id = ${rootId}::uuid and m.starts_at <= ${context.now}
               and (m.ends_at is null or m.ends_at > ${context.now})) as here
-          join app_user u on u.id = here.user_id and u.status = 'ACTIVE'`
+          join app_user u on u.id = here.user_id and u.status = 'ACTIVE' and not u.is_service_account`
         return row!
       }
       const nothing = {

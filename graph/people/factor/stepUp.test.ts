@@ -73,6 +73,7 @@ describe('a recent proof', () => {
       'givePeerConsent',
       'linkProviderIdentity',
       'resetSecondFactor',
+      'rotateAccessToken',
       'rotateWebhookSecret',
       'setIdentityProvider',
       'setProviderRules',

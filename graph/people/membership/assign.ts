@@ -80,8 +80,11 @@ function planOf(existing: readonly Existing[], { accessLevel, startsAt, endsAt }
   return { outcome: 'CREATED' }
 }
 
-/** The users of these uuids whom the viewer may place: those in sight now, and those of whom they know a membership. */
-export async function usersInSight(context: Context, ids: readonly string[]): Promise<Set<string>> {
+/**
+ * The users of these uuids whom the viewer may place: those in sight now, and those of whom they know a membership; of
+ * each whether it is a service account.
+ */
+export async function usersInSight(context: Context, ids: readonly string[]): Promise<Map<string, boolean>> {
   const rows = await context.db.prisma.user.findMany({
     where: {
       AND: [
@@ -89,9 +92,9 @@ export async function usersInSight(context: Context, ids: readonly string[]): Pr
         { OR: [visibleUsers(context), { memberships: { some: knownMemberships(context) } }] },
       ],
     },
-    select: { id: true },
+    select: { id: true, isServiceAccount: true },
   })
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, isServiceAccount }) => [id, isServiceAccount]))
 }
 
 /** Nobody gives themselves a level that they have not already there, for as long. */
@@ -141,7 +144,9 @@ export async function refusals(
       ? new NotFoundError(the('User'))
       : id === self
         ? await refusedForSelf(context, assignment)
-        : undefined
+        : seen.get(id) && assignment.accessLevel === 'ADMIN'
+          ? new ForbiddenError(t.programIsNoAdmin)
+          : undefined
     if (error) refused.set(id, error)
   }
   return refused

@@ -61,7 +61,7 @@ async function homesOf(context: Context, userIds: string[], rootId: string): Pro
     where: {
       AND: [
         heldAt(context.now),
-        { userId: { in: [...seen] }, organization: { AND: [visibleOrganizations(context), { rootId }] } },
+        { userId: { in: [...seen.keys()] }, organization: { AND: [visibleOrganizations(context), { rootId }] } },
       ],
     },
     select: { userId: true, organizationId: true },

@@ -1,5 +1,5 @@
 import type { Membership as MembershipRow, Prisma } from '../../../prisma/__generated__/client/client.ts'
-import { ConflictError, ForbiddenError, NotFoundError } from '../../kernel/errors.ts'
+import { ConflictError, ForbiddenError, invalid, NotFoundError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { globalId, uuidOf } from '../../kernel/node.ts'
 import { rowReader } from '../../kernel/rowReader.ts'
@@ -16,7 +16,7 @@ import * as m from './__generated__/messages.ts'
 
 const readMembership = rowReader('membership', (context) => ({
   where: knownMemberships(context),
-  include: { organization: { select: { rootId: true } }, user: { select: { name: true } } },
+  include: { organization: { select: { rootId: true } }, user: { select: { name: true, isServiceAccount: true } } },
 }))
 
 mutation('updateMembership', {
@@ -56,6 +56,7 @@ mutation('updateMembership', {
     const spot = stays ? here : await spotOf(context, { organizationId, departmentId, groupId })
     const jobRoleId = (await jobRoleOf(context, rootId, input.jobRoleId)) ?? before.jobRoleId
     const accessLevel = input.accessLevel ?? before.accessLevel
+    if (accessLevel === 'ADMIN' && before.user.isServiceAccount) throw invalid('accessLevel', m.programIsNoAdmin)
     const startsAt = input.startsAt ?? before.startsAt
     const endsAt = input.endsAt === undefined ? before.endsAt : input.endsAt
     const viewer = context.requireViewer()

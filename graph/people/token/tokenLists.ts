@@ -3,6 +3,7 @@ import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { noEntries, pageAsked } from '../../kernel/paging.ts'
 import { ViewerType } from '../user/viewerQuery.ts'
+import { ServiceAccount } from '../serviceaccount/ServiceAccount.ts'
 import { AccessToken } from './AccessToken.ts'
 import { requireScope } from '../../kernel/auth/scopes.ts'
 import { tokenList } from './tokenList.ts'
@@ -14,6 +15,17 @@ builder.objectFields(ViewerType, (t) => ({
     description: "The viewer's access tokens.",
     args: tokenList.args(t),
     resolve: (_viewer, args, context, info) => tokenList.page(context, info, args, 'ownTokens', ownTokens(context)),
+  }),
+}))
+
+builder.prismaObjectFields(ServiceAccount, (t) => ({
+  accessTokens: t.connection({
+    type: AccessToken,
+    description: 'The access tokens of the service account.',
+    args: tokenList.args(t),
+    select: { userId: true },
+    resolve: ({ userId }, args, context, info) =>
+      tokenList.page(context, info, args, 'serviceAccountTokens', { userId }),
   }),
 }))
 

@@ -18,7 +18,7 @@ const UserStatus = builder.enumType('UserStatus', {
 })
 
 export const User = builder.prismaObject('User', {
-  description: 'A person.',
+  description: 'A person, or a service account that programs use.',
   interfaces: [Node],
   select: { id: true },
   ...policy('people.read'),
@@ -41,6 +41,9 @@ export const User = builder.prismaObject('User', {
       description: 'A short username that can be used to sign in instead of the email address.',
     }),
     status: t.expose('status', { type: UserStatus, description: 'Whether the user can sign in.' }),
+    isServiceAccount: t.exposeBoolean('isServiceAccount', {
+      description: 'Whether it is a service account rather than a person.',
+    }),
     version: t.exposeInt('version', {
       description:
         'The version number, which increases with every change; pass it to mutations to detect conflicting changes.',

@@ -14,6 +14,7 @@ interface Place {
   organizationId: string
   rootId: string
   accessLevel: AccessLevel
+  isServiceAccount: boolean
 }
 
 /** The places where users belong or will, seen or not, for all users of a request at once. */
@@ -21,12 +22,23 @@ function placesOf(context: Context, userId: string): Promise<Place[]> {
   const loader = context.loader<string, Place[]>('places of users', async (ids) => {
     const rows = await context.db.prisma.membership.findMany({
       where: { userId: { in: [...ids] }, OR: [{ endsAt: null }, { endsAt: { gt: context.now } }] },
-      select: { userId: true, organizationId: true, accessLevel: true, organization: { select: { rootId: true } } },
+      select: {
+        userId: true,
+        organizationId: true,
+        accessLevel: true,
+        organization: { select: { rootId: true } },
+        user: { select: { isServiceAccount: true } },
+      },
     })
     return ids.map((id) =>
       rows
         .filter((row) => row.userId === id)
-        .map(({ organizationId, accessLevel, organization: { rootId } }) => ({ organizationId, rootId, accessLevel })),
+        .map(({ organizationId, accessLevel, organization: { rootId }, user: { isServiceAccount } }) => ({
+          organizationId,
+          rootId,
+          accessLevel,
+          isServiceAccount,
+        })),
     )
   })
   return loader.load(userId)
@@ -48,12 +60,18 @@ export async function permissionOver(context: Context, userId: string, obstacle?
   return obstacle ? refused(obstacle) : { allowed: true, reason: null, whoCan }
 }
 
+/** The same for what concerns people alone. */
+export async function permissionOverPerson(context: Context, userId: string, obstacle?: Said) {
+  const isProgram = (await placesOf(context, userId)).some((place) => place.isServiceAccount)
+  return permissionOver(context, userId, isProgram ? t.notOfService : obstacle)
+}
+
 /**
  * Whether the viewer may make somebody a link for a new password: only who is above them everywhere, since who has it
  * is them.
  */
 export async function permissionToReset(context: Context, userId: string, obstacle?: Said) {
-  const permission = await permissionOver(context, userId, obstacle)
+  const permission = await permissionOverPerson(context, userId, obstacle)
   if (!permission.allowed) return permission
   const viewer = context.requireViewer()
   const isBelow = (place: Place) => rank(viewer.levelAt(place) ?? 'TRANSACTIONAL') < rank(place.accessLevel)
@@ -64,13 +82,13 @@ export async function permissionToReset(context: Context, userId: string, obstac
 /** Whether the viewer may close an account for good: their own, or that of whom they may disable. */
 export async function permissionToClose(context: Context, userId: string, obstacle?: Said) {
   const isOwn = userId === context.requireViewer().id
-  return isOwn ? { allowed: true, reason: null, whoCan: [] } : permissionOver(context, userId, obstacle)
+  return isOwn ? { allowed: true, reason: null, whoCan: [] } : permissionOverPerson(context, userId, obstacle)
 }
 
 /** Whether the viewer may say that somebody's address is verified: where nobody can be mailed a link. */
 export async function permissionToVerify(context: Context, userId: string, obstacle?: Said) {
   const isMailed = mailIsSetUp(context.services.settings)
-  return permissionOver(context, userId, isMailed ? t.verifiesThemselves : obstacle)
+  return permissionOverPerson(context, userId, isMailed ? t.verifiesThemselves : obstacle)
 }
 
 /** Whether the viewer administers every place where somebody belongs or will, be it none. */

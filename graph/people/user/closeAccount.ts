@@ -8,7 +8,7 @@ import { mailIsSetUp } from '../../kernel/mail/transport.ts'
 import { adminOf, keepingAnAdmin } from '../../kernel/membership/lastAdmin.ts'
 import { mutation, type Call, type Transaction } from '../../kernel/mutation.ts'
 import { requireUnkept } from './accountChecks.ts'
-import { administeredUser } from './administration.ts'
+import { administeredUser, permissionOverPerson } from './administration.ts'
 import { endResetLinks } from './resetLink.ts'
 import { endSessionsOf } from './setStatus.ts'
 import * as m from './__generated__/messages.ts'
@@ -44,7 +44,7 @@ mutation('closeUserAccount', {
   }),
   errors: [RateLimitError],
   async resolve({ userId, ...proof }, call) {
-    const { id, email } = await administeredUser(call.context, userId)
+    const { id, email } = await administeredUser(call.context, userId, permissionOverPerson)
     await requireProof(call.context, proof)
     return close(call, id, email)
   },

@@ -15,7 +15,14 @@ noun('User', t.oneUser, t.manyUser, t.theUser, {
       'withdrawn_by_id',
     ],
   },
-  audited: { labels: { email_verified_at: t.emailConfirmed, username: t.username, home_root_id: t.homeOrganization } },
+  audited: {
+    labels: {
+      email_verified_at: t.emailConfirmed,
+      username: t.username,
+      home_root_id: t.homeOrganization,
+      is_service_account: t.isServiceAccount,
+    },
+  },
   searched: false,
   exported: false,
 })

@@ -92,3 +92,6 @@ create or replace trigger thread_reader_refuse_closing before insert or update o
 
 create or replace trigger webhook_refuse_closing before insert or update or delete on webhook
   for each row execute function refuse_closing('select r.root_id');
+
+create or replace trigger service_account_refuse_closing before insert or update or delete on service_account
+  for each row execute function refuse_closing('select r.root_id');

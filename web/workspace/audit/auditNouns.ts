@@ -50,6 +50,7 @@ export const auditNouns = {
   SERIES: t.routines,
   SAVED_REPORT: t.savedReports,
   SAVED_VIEW: t.savedViews,
+  SERVICE_ACCOUNT: t.serviceAccounts,
   SIGN_IN_POLICY: t.signInPolicies,
   SIGN_IN: t.signIns,
   SOP: t.sops,

@@ -124,6 +124,8 @@ export const personTables: Readonly<Record<string, OfPerson>> = {
   saved_view: { own: ['owner_id'] },
   service_time: { acted: ['published_by_id'], root: ofTaskItem },
   service_time_dismissal: { acted: ['dismissed_by_id'], root: ofTaskItem },
+  // Its user is no person.
+  service_account: { own: ['user_id'], acted: ['owner_id', 'created_by_id'], root: 't.root_id' },
   session: { own: ['user_id'] },
   sop_acknowledgement: { own: ['user_id'] },
   sop_version: { acted: ['published_by_id'], root: '(select s.root_id from sop s where s.id = t.sop_id)' },
