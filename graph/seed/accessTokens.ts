@@ -4,7 +4,7 @@ import { uuidOf } from './random.ts'
 import type { Company } from './world.ts'
 import { day } from '../kernel/time/milliseconds.ts'
 
-/** Two access tokens of the Admin, one that a program uses and one that is over; of what has not the form of a token. */
+/** Two access tokens of the Admin, one that a program uses and one that is over; no secret fits either. */
 export async function seedAccessTokens(
   tx: Prisma.TransactionClient,
   { hands }: Company,

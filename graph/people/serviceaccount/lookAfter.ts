@@ -16,7 +16,7 @@ interface Due {
   name: string
   rootId: string
   organization: string
-  expiresAt: Date
+  expiresAt: Date | null
 }
 
 type Asking = Pick<Services, 'db' | 'clock' | 'settings'>
@@ -69,7 +69,7 @@ export async function lookAfter(services: Asking): Promise<void> {
       { id, rootId },
       {
         subject: t.endSubject({ name }),
-        text: t.endText({ name, organization, day: expiresAt.toISOString().slice(0, 10) }),
+        text: t.endText({ name, organization, day: expiresAt!.toISOString().slice(0, 10) }),
       },
     ),
   )

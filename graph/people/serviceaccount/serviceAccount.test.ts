@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { databaseAnswer } from '../../kernel/databaseErrors.ts'
 import { globalId } from '../../kernel/node.ts'
 import type { Organization, Person } from '../../testing/rows.ts'
-import { programOf, serviceAccountOf } from '../../testing/serviceAccounts.ts'
+import { serviceAccountOf } from '../../testing/serviceAccounts.ts'
 import { TestClock } from '../../testing/TestClock.ts'
 import { tree } from '../../testing/tree.ts'
 import { type MutationResult, World } from '../../testing/world.ts'
 
 const clock = new TestClock()
 const world = await World.make({ clock })
-const base = await world.serve()
 
 interface Shown {
   id: string
@@ -23,7 +22,7 @@ interface Shown {
   owner: { name: string } | null
   user: { id: string; name: string; isServiceAccount: boolean }
 }
-type Answer = MutationResult & { serviceAccount?: Shown; secret?: string | null; token?: { id: string } }
+type Answer = MutationResult & { serviceAccount?: Shown }
 
 const shown =
   'serviceAccount { id name purpose state needsOwner version expiresAt owner { name } user { id name isServiceAccount } }'
@@ -45,13 +44,6 @@ const create = (as: Person, root: Organization, owner: Person, input: object = {
 const update = (as: Person, id: string, input: object) =>
   world.mutate<Answer>(as, 'updateServiceAccount', { id, ...input }, shown)
 const end = (as: Person, id: string) => world.mutate<Answer>(as, 'endServiceAccount', { id }, shown)
-const issue = (as: Person, serviceAccountId: string, input: object = {}) =>
-  world.mutate<Answer>(
-    as,
-    'createAccessToken',
-    { serviceAccountId, name: 'Gate', scopes: ['WRITE'], expiresAt: inDays(30), ...input },
-    'secret token { id }',
-  )
 const listOf = async (as: Person, root: Organization, args = '') =>
   (
     await world.ask<{ node: { serviceAccounts: Shown[] | null } }>(
@@ -60,15 +52,6 @@ const listOf = async (as: Person, root: Organization, args = '') =>
       { id: root.globalId },
     )
   ).node.serviceAccounts
-
-const asking = async (secret: string, query = '{ viewer { user { name isServiceAccount } } }') => {
-  const response = await fetch(`${base}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-    body: JSON.stringify({ query }),
-  })
-  return { status: response.status, body: (await response.json()) as { data?: never; errors?: never } }
-}
 
 describe('a service account', () => {
   test('is made by an Admin of the root, with a person who is responsible for it', async () => {
@@ -97,11 +80,7 @@ describe('a service account', () => {
     expect(await create(chief, root, chief)).toMatchObject({ code: 'FORBIDDEN' })
     expect(await create(stranger, root, stranger)).toMatchObject({ code: 'NOT_FOUND' })
     for (const other of [chief, stranger]) {
-      for (const refused of [
-        update(other, account.globalId, { name: 'Mine' }),
-        end(other, account.globalId),
-        issue(other, account.globalId),
-      ])
+      for (const refused of [update(other, account.globalId, { name: 'Mine' }), end(other, account.globalId)])
         expect(await refused).toMatchObject({ code: 'NOT_FOUND' })
     }
     expect(await listOf(chief, root)).toBeNull()
@@ -177,71 +156,6 @@ describe('a service account', () => {
     await expect(world.prisma.user.update({ where: { id }, data: { passwordHash: 'x' } })).rejects.toThrow(
       /app_user_service_password/,
     )
-  })
-})
-
-describe('a token of a service account', () => {
-  test('acts as the account, with its rights', async () => {
-    const { root, below, admin } = await tree(world, { below: { below: {} } })
-    const { secret, userId } = await programOf(world, root, { level: 'STRATEGIC', name: 'Gate control' })
-    expect(await asking(secret)).toMatchObject({
-      status: 200,
-      body: { data: { viewer: { user: { name: 'Gate control', isServiceAccount: true } } } },
-    })
-    const read = await asking(secret, `{ node(id: "${below.globalId}") { id } }`)
-    expect(read.body).toMatchObject({ data: { node: { id: below.globalId } } })
-    const { root: foreign } = await tree(world)
-    const other = await asking(secret, `{ node(id: "${foreign.globalId}") { id } }`)
-    expect(other.body).toMatchObject({ data: { node: null } })
-    expect(userId).not.toBe(admin.globalId)
-  })
-
-  test('is made by an Admin, and told once', async () => {
-    const { root, admin } = await tree(world)
-    const { globalId: id } = await serviceAccountOf(world, root)
-    const { secret } = await issue(admin, id)
-    expect((await asking(secret!)).status).toBe(200)
-  })
-
-  test('makes no tokens and no service accounts', async () => {
-    const { root, admin } = await tree(world)
-    const { secret, globalId: id } = await programOf(world, root, { level: 'STRATEGIC' })
-    const refused = await asking(
-      secret,
-      `mutation { createAccessToken(input: { serviceAccountId: "${id}", name: "x", scopes: [READ], expiresAt: "${inDays(1)}" }) { __typename } }`,
-    )
-    expect(JSON.stringify(refused.body)).toMatch(/ForbiddenError|FORBIDDEN/)
-    expect(await world.prisma.accessToken.count({ where: { user: { serviceAccount: { rootId: root.id } } } })).toBe(1)
-    expect(admin.id).not.toBe(id)
-  })
-
-  test('ends no later than the account', async () => {
-    const { root, admin } = await tree(world)
-    const { globalId: id } = await serviceAccountOf(world, root, { expiresAt: new Date(inDays(10)) })
-    expect(await issue(admin, id)).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'expiresAt' }] })
-    const { secret } = await issue(admin, id, { expiresAt: inDays(9) })
-    expect((await update(admin, id, { expiresAt: inDays(2) })).code).toBeUndefined()
-    expect((await asking(secret!)).status).toBe(200)
-    clock.forward({ days: 3 })
-    expect((await asking(secret!)).status).toBe(401)
-    expect(await listOf(admin, root)).toMatchObject([{ state: 'EXPIRED' }])
-    expect(await issue(admin, id, { expiresAt: inDays(1) })).toMatchObject({ code: 'CONFLICT' })
-  })
-
-  test('ends with the account, at once and for good', async () => {
-    const { root, admin } = await tree(world)
-    const { secret, globalId: id, userId } = await programOf(world, root)
-    expect((await asking(secret)).status).toBe(200)
-    expect(await end(admin, id)).toMatchObject({ serviceAccount: { state: 'ENDED', name: 'A program' } })
-    await expect.poll(async () => (await asking(secret)).status).toBe(401)
-    expect(await listOf(admin, root)).toEqual([])
-    expect(await listOf(admin, root, '(ended: true)')).toMatchObject([{ state: 'ENDED' }])
-    expect(await issue(admin, id)).toMatchObject({ code: 'CONFLICT' })
-    expect(await update(admin, id, { name: 'Again' })).toMatchObject({ code: 'CONFLICT' })
-    expect(await end(admin, id)).toMatchObject({ serviceAccount: { state: 'ENDED' } })
-    expect(await world.mutate<MutationResult>(admin, 'enableUser', { id: userId }, '__typename')).toMatchObject({
-      code: 'NOT_FOUND',
-    })
   })
 })
 

@@ -22,8 +22,8 @@ interface Due {
 }
 
 /**
- * Mails who is responsible for the tokens that end soon, once: a week before, or when a quarter of the time is left that they
- * were made for. What was made for less than a day ends untold.
+ * Mails who is responsible for the tokens that end soon, once: a week before, or when a quarter of the time is left
+ * that they were made for. What was made for less than a day ends untold.
  */
 export async function tellOfEnds({ db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<void> {
   if (!mailIsSetUp(settings)) return
