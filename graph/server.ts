@@ -10,6 +10,7 @@ import { HttpError } from './kernel/http/body.ts'
 import { Drain, type Draining } from './kernel/http/drain.ts'
 import { CallCounter } from './integration/legacycall/CallCounter.ts'
 import { exportDoor, exportPath } from './integration/export/exports.ts'
+import { scimDoor, scimPath } from './integration/scim/scim.ts'
 import { feedsDoor } from './planning/calendar/feeds.ts'
 import { fileSeconds, filesDoor, isFiles } from './organization/file/files.ts'
 import { framed } from './kernel/http/frame.ts'
@@ -38,12 +39,12 @@ export interface Server {
 }
 
 /** No page is below these: a program is not to take it for an answer. */
-const ofPrograms = ['/metrics', '/graphql', exportPath, ingestPath, '/files', '/feeds']
+const ofPrograms = ['/metrics', '/graphql', exportPath, ingestPath, '/files', '/feeds', '/scim']
 
 const isBelow = (pathname: string, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`)
 
 /** What metrics and the log call where a path leads. */
-const doors = new Set(['health', 'metrics', 'graphql', 'api', 'export', 'ingest', 'feeds', 'files', 'tiles'])
+const doors = new Set(['health', 'metrics', 'graphql', 'api', 'export', 'ingest', 'feeds', 'files', 'tiles', 'scim'])
 
 function doorOf(pathname: string): string {
   const end = pathname.indexOf('/', 1)
@@ -73,6 +74,7 @@ export async function openServer(
   const api = apiDoor(schema, services, limits, work, calls)
   const files = filesDoor(services, limits, asking)
   const exports = exportDoor(schema, services, limits)
+  const scim = scimDoor(services, limits)
   const feeds = feedsDoor(services, limits)
   const ingest = ingestDoor(services, limits)
   const graphiql = graphiqlDoor(settings)
@@ -100,6 +102,7 @@ export async function openServer(
       const { status, body } = await ingest(req, client, await asking(req, client))
       return sendJson(res, status, body)
     }
+    if (isBelow(pathname, scimPath)) return scim(req, res, client, url)
     if (isFeeds(pathname)) return feeds(req, res, client, url)
     if (isFiles(pathname)) {
       const said = await files(req, res, client, url)

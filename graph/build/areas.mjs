@@ -23,6 +23,7 @@ export const areas = {
     'passkey',
     'domain',
     'provider',
+    'directory',
     'session',
     'token',
     'association',
@@ -51,7 +52,7 @@ export const areas = {
   planning: ['appointment', 'calendar', 'planner'],
   communication: ['notification', 'message', 'activity'],
   performance: ['metric', 'observation', 'benchmark', 'breach', 'timeline', 'peer', 'practice', 'dashboard', 'report'],
-  integration: ['rest', 'legacycall', 'import', 'webhook', 'export', 'integration'],
+  integration: ['rest', 'legacycall', 'import', 'webhook', 'export', 'scim', 'integration'],
   workspace: ['search', 'audit', 'retention', 'response', 'onboarding', 'home'],
 }
 

@@ -5,6 +5,7 @@ import { demoAccounts } from './demoAccounts.ts'
 import { seedAuditLog } from './auditLog.ts'
 import { seedCompany } from './company.ts'
 import { beginNumbers } from './numbers.ts'
+import { seedDirectory } from './directory.ts'
 import { seedPeers } from './peers.ts'
 import { halden } from './halden.ts'
 import { northway } from './northway.ts'
@@ -25,6 +26,7 @@ export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean
       for (const company of [northway, halden]) await seedCompany(transaction, company, { now, passwordHash })
       await seedPeers(transaction, now)
       for (const company of [northway, halden]) await seedServiceAccounts(transaction, company, now)
+      for (const company of [northway, halden]) await seedDirectory(transaction, company, now)
       await seedRetention(transaction)
       await seedAuditLog(transaction, now)
       // What was put right of a record on the way is not what was last done with it.

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { noPassword } from '../kernel/auth/password.ts'
 import { globalId } from '../kernel/node.ts'
+import type { AccessScope } from '../kernel/auth/scopes.ts'
 import type { AccessLevel } from '../kernel/policy.ts'
 import { accessTokenOf } from './accessTokens.ts'
 import type { Organization, Person } from './rows.ts'
 import type { World } from './world.ts'
 
 interface Asked {
+  scopes?: AccessScope[]
   level?: AccessLevel
   owner?: Person
   name?: string
@@ -32,7 +34,11 @@ export async function serviceAccountOf(
 }
 
 /** The same with a token of it. */
-export async function programOf(world: World, organization: Organization, asked: Asked = {}) {
+export async function programOf(
+  world: World,
+  organization: Organization,
+  { scopes = ['WRITE'], ...asked }: Asked = {},
+) {
   const account = await serviceAccountOf(world, organization, asked)
-  return { ...account, ...(await accessTokenOf(world, account, { scopes: ['WRITE'] })) }
+  return { ...account, ...(await accessTokenOf(world, account, { scopes })) }
 }

@@ -16,6 +16,10 @@ export const scopeTable: Record<AccessScope, { about: string; includedIn: readon
   WRITE: { about: 'Reads what the owner may see and changes what the owner may change.', includedIn: [] },
   OBSERVATIONS: { about: 'Records metric observations; grants no read access.', includedIn: ['WRITE'] },
   EXPORT: { about: "Exports lists as files, within the owner's rights.", includedIn: [] },
+  DIRECTORY: {
+    about: 'Keeps people and groups of a root organization in step with its directory by SCIM; for service accounts.',
+    includedIn: [],
+  },
 }
 
 export const scopeNames = Object.keys(scopeTable) as AccessScope[]

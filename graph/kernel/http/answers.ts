@@ -35,8 +35,9 @@ export function sendError(res: ServerResponse, { status, code, message, headers 
 /** What an error is answered with; undefined where nobody has expected it. */
 export function knownError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  if (error instanceof ExpectedError) return new HttpError(error.code, error.message)
-  const { extensions, message } = (error instanceof GraphQLError ? error : (databaseAnswer(error) ?? {})) as {
+  const answer = error instanceof ExpectedError || error instanceof GraphQLError ? error : databaseAnswer(error)
+  if (answer instanceof ExpectedError) return new HttpError(answer.code, answer.message)
+  const { extensions, message } = (answer ?? {}) as {
     message?: string
     extensions?: { code: ErrorCode; http?: { headers: Record<string, string> } }
   }

@@ -6,10 +6,14 @@ import { comesPacked, unpackedBytes } from './unpack.ts'
  * Reads a JSON body of at most so many kB, packed or not; throws 413, 415 or 400. A body too large is not read to its
  * end.
  */
-export async function readJson(request: IncomingMessage, limitKb: number): Promise<unknown> {
+export async function readJson(
+  request: IncomingMessage,
+  limitKb: number,
+  types: readonly string[] = ['application/json'],
+): Promise<unknown> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') {
-    throw new HttpError('MEDIA_TYPE', 'Send JSON, with content-type: application/json.')
+  if (!types.includes(type ?? '')) {
+    throw new HttpError('MEDIA_TYPE', `Send JSON, with content-type: ${types[0]}.`)
   }
   const isPacked = comesPacked(request)
   const limit = limitKb * 1000

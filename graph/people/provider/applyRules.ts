@@ -1,55 +1,22 @@
-import type { Context } from '../../kernel/context.ts'
 import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { join } from '../membership/join.ts'
+import { followRules } from './followRules.ts'
 import type { Rule } from './rules.ts'
 
-const current = (now: Date) => ({ OR: [{ endsAt: null }, { endsAt: { gt: now } }] })
-
 /**
- * Makes the memberships of somebody what the rules want, as far as rules have made them: what somebody else has given
- * them stays, and so does what an Admin has raised to Admin. Answers whether they belong anywhere in the tree then.
+ * Makes the memberships of somebody what the rules want by what their provider says. Answers whether they belong
+ * anywhere in the tree then.
  */
 export async function applyRules(
-  { now }: Context,
+  { now }: { now: Date },
   tx: Transaction,
   rootId: string,
   userId: string,
   wanted: readonly Rule[],
 ): Promise<boolean> {
   const where = { userId_rootId: { userId, rootId } }
-  const identity = await tx.providerIdentity.findUniqueOrThrow({ where, select: { membershipIds: true } })
-  const made = await tx.membership.findMany({ where: { id: { in: identity.membershipIds }, userId, ...current(now) } })
-  const open = new Map(wanted.map((rule) => [rule.organizationId, rule]))
-  const kept: string[] = []
-  for (const { id, organizationId, accessLevel, departmentId, groupId, startsAt } of made) {
-    const rule = open.get(organizationId)
-    open.delete(organizationId)
-    if (accessLevel === 'ADMIN') kept.push(id)
-    else if (rule) {
-      kept.push(id)
-      const { departmentId: department, groupId: group, accessLevel: level } = rule
-      const isOther = departmentId !== department || groupId !== group || accessLevel !== level
-      const data = { departmentId: department, groupId: group, accessLevel: level, version: { increment: 1 } }
-      if (isOther) await tx.membership.update({ where: { id }, data })
-    } else if (startsAt >= now) await tx.membership.delete({ where: { id } })
-    else await tx.membership.update({ where: { id }, data: { endsAt: now, version: { increment: 1 } } })
-  }
-  for (const { organizationId, departmentId, groupId, accessLevel } of open.values()) {
-    const there = await tx.membership.count({ where: { userId, organizationId, ...current(now) } })
-    if (there) continue
-    kept.push(
-      await join(tx, {
-        userId,
-        organization: { id: organizationId, rootId },
-        accessLevel,
-        placement: { departmentId, groupId, jobRoleId: null },
-        startsAt: now,
-        now,
-      }),
-    )
-  }
-  if (kept.join() !== identity.membershipIds.join())
-    await tx.providerIdentity.update({ where, data: { membershipIds: kept } })
+  const { membershipIds } = await tx.providerIdentity.findUniqueOrThrow({ where, select: { membershipIds: true } })
+  const kept = await followRules(tx, { rootId, userId, membershipIds, now }, wanted)
+  if (kept.join() !== membershipIds.join()) await tx.providerIdentity.update({ where, data: { membershipIds: kept } })
   return (await tx.membership.count({ where: { userId, organization: { rootId }, ...heldAt(now) }, take: 1 })) > 0
 }

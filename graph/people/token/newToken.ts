@@ -18,19 +18,20 @@ const mostDays = 366
 /** Whom a token stands for. */
 export interface Holder {
   userId: string
+  isServiceAccount: boolean
   /** When a service account expires; no token of it is good for longer. */
   expiresAt: Date | null
 }
 
 export async function holderOf(context: Context, serviceAccountId: string | null | undefined): Promise<Holder> {
-  if (!serviceAccountId) return { userId: context.requireViewer().id, expiresAt: null }
+  if (!serviceAccountId) return { userId: context.requireViewer().id, isServiceAccount: false, expiresAt: null }
   const { userId, expiresAt, endedAt, user } = await serviceAccountNamed(context, serviceAccountId, {
     include: { user: { select: { status: true } } },
   })
   if (endedAt) throw new ConflictError(m.accountEnded)
   if (user.status !== 'ACTIVE') throw new ConflictError(m.accountDisabled)
   if (expiresAt && expiresAt <= context.now) throw new ConflictError(m.accountExpired)
-  return { userId, expiresAt }
+  return { userId, isServiceAccount: true, expiresAt }
 }
 
 interface Given {
@@ -40,7 +41,11 @@ interface Given {
 }
 
 /** What a token of somebody may be; throws for what may not. */
-export async function checkedToken(context: Context, { userId, expiresAt: ends }: Holder, input: Given) {
+export async function checkedToken(
+  context: Context,
+  { userId, isServiceAccount, expiresAt: ends }: Holder,
+  input: Given,
+) {
   const { now } = context
   const latest = new Date(now.getTime() + mostDays * day)
   const given = check(
@@ -53,6 +58,7 @@ export async function checkedToken(context: Context, { userId, expiresAt: ends }
   )
   if (ends && given.expiresAt > ends)
     throw invalid('expiresAt', m.afterAccount({ day: ends.toISOString().slice(0, 10) }))
+  if (given.scopes.includes('DIRECTORY') && !isServiceAccount) throw invalid('scopes', m.directoryByProgram)
   const rules = await rulesOf(context.db.prisma, userId, now)
   const end = latestEnd(rules, now)
   if (end && given.expiresAt > end.at)

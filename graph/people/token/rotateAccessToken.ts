@@ -57,7 +57,12 @@ mutation('rotateAccessToken', {
     if (!before) throw new NotFoundError(the('AccessToken'))
     if (stateOf(before, now) !== 'ACTIVE') throw new ConflictError(m.endedAlready)
     const { userId, name, scopes, user } = before
-    const holder = { userId, expiresAt: user.serviceAccount?.expiresAt ?? null }
+    const { serviceAccount } = user
+    const holder = {
+      userId,
+      isServiceAccount: serviceAccount !== null,
+      expiresAt: serviceAccount?.expiresAt ?? null,
+    }
     const data = await checkedToken(context, holder, { name, scopes, expiresAt: input.expiresAt })
     const until = new Date(now.getTime() + (overlapHours ?? usualOverlap) * hour)
     let secret: string | null = null

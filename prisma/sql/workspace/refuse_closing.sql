@@ -95,3 +95,12 @@ create or replace trigger webhook_refuse_closing before insert or update or dele
 
 create or replace trigger service_account_refuse_closing before insert or update or delete on service_account
   for each row execute function refuse_closing('select r.root_id');
+
+create or replace trigger directory_group_refuse_closing before insert or update or delete on directory_group
+  for each row execute function refuse_closing('select r.root_id');
+
+create or replace trigger directory_group_member_refuse_closing before insert or update or delete on directory_group_member
+  for each row execute function refuse_closing('select g.root_id from directory_group g where g.id = r.group_id');
+
+create or replace trigger directory_person_refuse_closing before insert or update or delete on directory_person
+  for each row execute function refuse_closing('select r.root_id');

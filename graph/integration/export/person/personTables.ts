@@ -92,6 +92,7 @@ export const personTables: Readonly<Record<string, OfPerson>> = {
   escalation: { acted: ['person_id', 'actor_id', 'answered_by_id'], record: 't.action_id' },
   file: { own: ['created_by_id'] },
   import: { own: ['created_by_id'] },
+  directory_person: { own: ['user_id'], root: 't.root_id' },
   invitation: { own: ['used_by_id'], acted: ['created_by_id'], root: ofOrganization },
   // Why somebody is under hold is for Admins, who read it in the organization.
   legal_hold: { acted: ['user_id', 'placed_by_id', 'lifted_by_id'] },
