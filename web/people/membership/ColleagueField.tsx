@@ -12,6 +12,7 @@ const query = graphql`
           user {
             id
             name
+            isServiceAccount
             away {
               endsAt
               deputy {
@@ -39,21 +40,25 @@ interface ColleagueFieldProps extends PickerField {
   chosen?: Colleague | null
   /** Those who are not offered. */
   but?: ReadonlySet<string>
+  /** Whether service accounts are left out, where it has to be a person. */
+  onlyPeople?: boolean
   /** Whether the field is for one after another: it is empty again once somebody is chosen. */
   many?: boolean
   onChange: (colleague: Colleague | null) => void
 }
 
 /** Somebody of the house, found by name as one types; who is away now says so. */
-export const ColleagueField = ({ chosen, but, many, onChange, ...field }: ColleagueFieldProps) => (
+export const ColleagueField = ({ chosen, but, onlyPeople, many, onChange, ...field }: ColleagueFieldProps) => (
   <SearchPicker<ColleagueFieldQuery, Colleague>
     query={query}
     ask={(search) => ({ search })}
     find={({ memberships }) => {
       const people = new Map<string, Colleague>()
       for (const { node } of memberships.edges) {
-        const { id, name, away } = node.user
-        if (!but?.has(id)) people.set(id, { id, name, about: away ? awayText(away) : node.jobRole.name })
+        const { id, name, isServiceAccount, away } = node.user
+        if (but?.has(id) || (onlyPeople && isServiceAccount)) continue
+        const role = isServiceAccount ? t.serviceAccount : node.jobRole.name
+        people.set(id, { id, name, about: away ? awayText(away) : role })
       }
       return [...people.values()]
     }}

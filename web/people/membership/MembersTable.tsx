@@ -5,6 +5,7 @@ import { More } from '../../kernel/ui/More.tsx'
 import type { MembersTable_organization$key } from '../../__generated__/MembersTable_organization.graphql.ts'
 import type { MembersTablePageQuery } from '../../__generated__/MembersTablePageQuery.graphql.ts'
 import { awayText } from '../user/awayText.ts'
+import { ServiceAccountTag } from '../user/ServiceAccountTag.tsx'
 import { ActionsMenu } from '../../kernel/ui/ActionsMenu.tsx'
 import { Table } from '../../kernel/ui/Table.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
@@ -51,6 +52,7 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
                 }
                 email
                 isEmailVerified
+                isServiceAccount
                 status
               }
               organization {
@@ -108,7 +110,13 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
                     lineHeight: '16px',
                   }}
                 >
-                  {user.email} {user.isEmailVerified ? null : <Tag>{t.notVerified}</Tag>}
+                  {user.isServiceAccount ? (
+                    <ServiceAccountTag />
+                  ) : (
+                    <>
+                      {user.email} {user.isEmailVerified ? null : <Tag>{t.notVerified}</Tag>}
+                    </>
+                  )}
                 </span>
               </th>
               <td>
@@ -137,7 +145,9 @@ export function MembersTable({ organization: key, onDo }: MembersTableProps) {
                       act: () => onDo('end', id),
                       refused: can.end.allowed ? null : can.end.reason,
                     },
-                    { label: t.scheduleAndAbsences, act: () => void navigate(`/people/${user.id}`) },
+                    ...(user.isServiceAccount
+                      ? []
+                      : [{ label: t.scheduleAndAbsences, act: () => void navigate(`/people/${user.id}`) }]),
                     { label: t.account, act: () => onDo('account', user.id) },
                   ]}
                 />

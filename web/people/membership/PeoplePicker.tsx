@@ -9,6 +9,7 @@ import { More } from '../../kernel/ui/More.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { SearchField } from '../../kernel/ui/SearchField.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
+import { ServiceAccountTag } from '../user/ServiceAccountTag.tsx'
 import * as t from './__generated__/messages.ts'
 
 export interface Chosen {
@@ -37,6 +38,7 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
               user {
                 id
                 name
+                isServiceAccount
               }
               organization {
                 name
@@ -153,7 +155,7 @@ export function PeoplePicker({ query, chosen, onChange }: PeoplePickerProps) {
                     <Initials name={user.name} size={24} />
                   </span>
                   <span style={{ minWidth: 0 }}>
-                    {user.name}
+                    {user.name} {user.isServiceAccount ? <ServiceAccountTag /> : null}
                     <Box
                       component="span"
                       sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}

@@ -146,3 +146,28 @@ test('an account is closed for good by an Admin with their own password', async 
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('a service account says what it is in the place of an email', async () => {
+  const gate = {
+    id: 'User:1',
+    name: 'Gate control',
+    email: 'x@service.invalid',
+    isServiceAccount: true,
+    __typename: 'User',
+  }
+  const { user } = renderRoute('/orgOverview/ridge/people', {
+    resolvers: {
+      Query: {
+        organization: { ...ridge, members: { edges: [member(1, 'Gate control', { user: gate })] } },
+        node: gate,
+      },
+    },
+  })
+  expect(await screen.findByRole('rowheader', { name: 'Gate control Service account' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Actions for Gate control' }))
+  expect(screen.queryByRole('menuitem', { name: 'Schedule and absences' })).toBeNull()
+  await user.click(await screen.findByRole('menuitem', { name: 'Account…' }))
+  expect(await screen.findByText(/Programs use it with tokens/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Reset link|Close account/ })).toBeNull()
+  expect(screen.queryByText(/service.invalid/)).toBeNull()
+})

@@ -13,6 +13,7 @@ const query = graphql`
         id
         name
         email
+        isServiceAccount
       }
     }
   }
@@ -33,6 +34,7 @@ interface Person {
   readonly id: string
   readonly name: string
   readonly email?: string
+  readonly isServiceAccount?: boolean
 }
 
 interface PersonFieldProps {
@@ -56,7 +58,7 @@ export function PersonField({ label, organizationId, value, onChange, help }: Pe
       ask={(search) => ({ organizationId, search })}
       find={({ roleMatrix }) => roleMatrix?.people ?? []}
       none={() => t.nobodyOfThatName}
-      about={({ email }) => email}
+      about={({ email, isServiceAccount }) => (isServiceAccount ? t.serviceAccount : email)}
       field={{ label, help }}
       value={isPicked ? picked : known}
       onChange={(person) => {

@@ -40,6 +40,7 @@ export function PartsField({ parts, userId, organizationId, hasTimes, problems, 
           <ColleagueField
             label={t.deputyForThisPart}
             required
+            onlyPeople
             but={new Set([userId])}
             chosen={part.deputy}
             onChange={(deputy) => set(part.key, { deputy })}

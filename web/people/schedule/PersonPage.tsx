@@ -15,6 +15,7 @@ import * as t from './__generated__/messages.ts'
 const query = graphql`
   query PersonPageQuery($id: ID!) {
     user(id: $id) {
+      isServiceAccount
       ...WhoSection_user
       ...WeeksSection_user
       ...AbsencesSection_user
@@ -40,9 +41,13 @@ function Content() {
   return (
     <Scroll>
       <WhoSection user={user} />
-      <AbsencesSection user={user} />
-      <RecurringSection user={user} />
-      <WeeksSection user={user} />
+      {user.isServiceAccount ? null : (
+        <>
+          <AbsencesSection user={user} />
+          <RecurringSection user={user} />
+          <WeeksSection user={user} />
+        </>
+      )}
     </Scroll>
   )
 }

@@ -27,6 +27,7 @@ export const StandInFields = ({ value, problems, onChange, ...parts }: StandInFi
     <ColleagueField
       label={t.deputy}
       help={t.whoStandsInLeaveEmptyFor}
+      onlyPeople
       but={new Set([parts.userId])}
       chosen={value.deputy}
       onChange={(deputy) => onChange({ deputy })}

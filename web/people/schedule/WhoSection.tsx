@@ -6,6 +6,7 @@ import { Facts } from '../../kernel/ui/Facts.tsx'
 import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
+import { ServiceAccountTag } from '../user/ServiceAccountTag.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface WhoSectionProps {
@@ -17,12 +18,13 @@ interface WhoSectionProps {
 
 /** Who somebody is, and where they belong as what. */
 export function WhoSection({ user: key, actions, toVerify }: WhoSectionProps) {
-  const { name, email, isEmailVerified, username, memberships } = useFragment(
+  const { name, email, isEmailVerified, isServiceAccount, username, memberships } = useFragment(
     graphql`
       fragment WhoSection_user on User {
         name
         email
         isEmailVerified
+        isServiceAccount
         username
         memberships {
           accessLevelName
@@ -57,10 +59,17 @@ export function WhoSection({ user: key, actions, toVerify }: WhoSectionProps) {
         [jobRole.name, department?.name, group?.name, accessLevelName].filter(Boolean).join(' · '),
       ] as const,
   )
+  const tag = <ServiceAccountTag />
+  const signIn: readonly (readonly [string, ReactNode])[] = isServiceAccount
+    ? [[t.account, tag]]
+    : [
+        [t.email, address],
+        [t.username, username],
+      ]
   return (
     <Section title={name} about={t.anAdminChangesWhereSomebodyBelongs} actions={actions}>
       <Box sx={{ p: 3 }}>
-        <Facts facts={[[t.email, address], [t.username, username], ...places]} />
+        <Facts facts={[...signIn, ...places]} />
       </Box>
     </Section>
   )

@@ -10,14 +10,11 @@ import type { AccountDialogQuery } from '../../__generated__/AccountDialogQuery.
 import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
-import { Tag } from '../../kernel/ui/Tag.tsx'
 import { Why } from '../../kernel/ui/Why.tsx'
 import { CloseAccountButton } from './CloseAccountButton.tsx'
 import { DisableUserButton } from './DisableUserButton.tsx'
-import { FactorTag } from './FactorTag.tsx'
-import { ResetFactorPart } from './ResetFactorPart.tsx'
-import { ResetLinkButton } from './ResetLinkButton.tsx'
-import { VerifyEmailButton } from './VerifyEmailButton.tsx'
+import { ServiceAccountTag } from './ServiceAccountTag.tsx'
+import { SignInParts } from './SignInParts.tsx'
 import * as t from './__generated__/messages.ts'
 
 const query = graphql`
@@ -25,17 +22,8 @@ const query = graphql`
     node(id: $id) {
       ... on User @alias(as: "user") {
         name
-        email
-        isEmailVerified
+        isServiceAccount
         can {
-          verifyEmail {
-            allowed
-            reason
-          }
-          reset {
-            allowed
-            reason
-          }
           disable {
             allowed
             reason
@@ -45,10 +33,7 @@ const query = graphql`
             reason
           }
         }
-        ...VerifyEmailButton_user
-        ...ResetLinkButton_user
-        ...ResetFactorPart_user
-        ...FactorTag_user
+        ...SignInParts_user
         ...DisableUserButton_user
         ...CloseAccountButton_user
       }
@@ -73,36 +58,25 @@ export function AccountDialog({ id, onClose, onClosed }: AccountDialogProps) {
       <DialogTitle id={titleId}>{user ? t.accountOf({ name: user.name }) : t.account}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         {failure ? <Notice role="alert">{failure}</Notice> : null}
+        {user?.isServiceAccount ? (
+          <div>
+            <ServiceAccountTag /> {t.serviceAccountIsManaged}
+          </div>
+        ) : null}
+        {user && !user.isServiceAccount ? <SignInParts user={user} /> : null}
         {user ? (
-          <>
-            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-              <Typography color="textSecondary">
-                {user.email} <Tag>{user.isEmailVerified ? t.verified : t.notVerified}</Tag> <FactorTag user={user} />
-              </Typography>
-              {user.isEmailVerified ? null : (
-                <>
-                  <VerifyEmailButton user={user} />
-                  <Why permission={user.can.verifyEmail} />
-                </>
-              )}
-            </Box>
-            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-              <Typography>{t.forgotThePasswordALinkLets}</Typography>
-              <ResetLinkButton user={user} />
-              <Why permission={user.can.reset} />
-            </Box>
-            <ResetFactorPart user={user} />
-            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-              <Typography>{t.whoIsDisabledCantSignIn}</Typography>
-              <DisableUserButton user={user} />
-              <Why permission={user.can.disable} />
-            </Box>
-            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-              <Typography>{t.leavesForGood}</Typography>
-              <CloseAccountButton user={user} onClosed={onClosed} />
-              <Why permission={user.can.close} />
-            </Box>
-          </>
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+            <Typography>{user.isServiceAccount ? t.aDisabledAccountHasNoTokens : t.whoIsDisabledCantSignIn}</Typography>
+            <DisableUserButton user={user} />
+            <Why permission={user.can.disable} />
+          </Box>
+        ) : null}
+        {user && !user.isServiceAccount ? (
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+            <Typography>{t.leavesForGood}</Typography>
+            <CloseAccountButton user={user} onClosed={onClosed} />
+            <Why permission={user.can.close} />
+          </Box>
         ) : null}
       </DialogContent>
       <DialogActions>

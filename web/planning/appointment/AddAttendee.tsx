@@ -60,6 +60,7 @@ export function AddAttendee({ appointment: key }: { appointment: AddAttendee_app
       <ColleagueField
         label={t.askSomebody}
         many
+        onlyPeople
         but={new Set(attendees.flatMap(({ user }) => user?.id ?? []))}
         problem={problems['attendee.userId']}
         onChange={(somebody) => somebody && void ask({ userId: somebody.id }, somebody.name)}

@@ -8,6 +8,7 @@ import { announce } from '../../kernel/ui/announce.ts'
 import { Initials } from '../../kernel/ui/Initials.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Tag } from '../../kernel/ui/Tag.tsx'
+import { ServiceAccountTag } from '../../people/user/ServiceAccountTag.tsx'
 import { responseNames } from './words.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -22,6 +23,7 @@ export function AttendeeRow({ attendee: key, mayRemove }: { attendee: AttendeeRo
         response
         user {
           id
+          isServiceAccount
         }
       }
     `,
@@ -62,7 +64,7 @@ export function AttendeeRow({ attendee: key, mayRemove }: { attendee: AttendeeRo
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
         {name}
         <Box sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
-          {user ? email : t.fromOutside({ email })}
+          {user?.isServiceAccount ? <ServiceAccountTag /> : user ? email : t.fromOutside({ email })}
         </Box>
       </Box>
       <Tag>{responseNames[response]}</Tag>

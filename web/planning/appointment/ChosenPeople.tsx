@@ -17,6 +17,7 @@ export function ChosenPeople({ people, problem, onChange }: ChosenPeopleProps) {
       <ColleagueField
         label={t.people}
         many
+        onlyPeople
         but={new Set(people.map(({ id }) => id))}
         help={t.whoIsAskedGetsAnInvitation}
         problem={problem}
