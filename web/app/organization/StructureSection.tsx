@@ -8,6 +8,7 @@ import { RetentionSection } from '../../workspace/retention/RetentionSection.tsx
 import { SignInPolicySection } from '../../people/factor/SignInPolicySection.tsx'
 import { DomainsSection } from '../../people/domain/DomainsSection.tsx'
 import { IdentityProviderSection } from '../../people/provider/IdentityProviderSection.tsx'
+import { ServiceAccountsSection } from '../../people/token/ServiceAccountsSection.tsx'
 import { TokenPolicySection } from '../../people/token/TokenPolicySection.tsx'
 import { ClosingSection } from '../../people/closing/ClosingSection.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
@@ -28,6 +29,7 @@ const query = graphql`
       ...SignInPolicySection_organization
       ...DomainsSection_organization
       ...IdentityProviderSection_organization
+      ...ServiceAccountsSection_organization
       ...TokenPolicySection_organization
       ...RetentionSection_organization
       ...ClosingSection_organization
@@ -51,6 +53,7 @@ export function StructureSection() {
       {organization.parent ? null : <SignInPolicySection organization={organization} />}
       {organization.parent ? null : <DomainsSection organization={organization} />}
       {organization.parent ? null : <IdentityProviderSection organization={organization} />}
+      {organization.parent ? null : <ServiceAccountsSection organization={organization} />}
       {organization.parent ? null : <TokenPolicySection organization={organization} />}
       {organization.parent ? null : <RetentionSection organization={organization} />}
       {organization.parent ? null : <ClosingSection organization={organization} onChanged={() => void revalidate()} />}

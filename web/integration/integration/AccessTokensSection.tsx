@@ -3,13 +3,18 @@ import { graphql, usePaginationFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { AccessTokensSectionPageQuery } from '../../__generated__/AccessTokensSectionPageQuery.graphql.ts'
 import type { AccessTokensSection_organization$key } from '../../__generated__/AccessTokensSection_organization.graphql.ts'
+import { useViewer } from '../../kernel/shell/viewer.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
-import { CreateTokenDialog } from './CreateTokenDialog.tsx'
-import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
-import { TokenRow } from './TokenRow.tsx'
+import { CreateTokenDialog } from '../../people/token/CreateTokenDialog.tsx'
+import { RevokeTokenDialog } from '../../people/token/RevokeTokenDialog.tsx'
+import { RotateTokenDialog } from '../../people/token/RotateTokenDialog.tsx'
+import { TokenRow } from '../../people/token/TokenRow.tsx'
+import { ServiceAccountTag } from '../../people/user/ServiceAccountTag.tsx'
 import * as t from './__generated__/messages.ts'
+
+type Asked = 'create' | { what: 'rotate' | 'revoke'; token: { id: string; name: string } }
 
 /** The tokens of an organization's people, for who administers it. */
 export function AccessTokensSection({ organization }: { organization: AccessTokensSection_organization$key }) {
@@ -24,7 +29,9 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
             node {
               id
               owner {
+                id
                 name
+                isServiceAccount
               }
               ...TokenRow_token
             }
@@ -35,7 +42,10 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
     organization,
   )
   const tokens = data.accessTokens.edges.map(({ node }) => node)
-  const [asked, setAsked] = useState<'create' | { id: string; name: string }>()
+  const [asked, setAsked] = useState<Asked>()
+  const viewer = useViewer()
+  const close = () => setAsked(undefined)
+  const ask = (what: 'rotate' | 'revoke') => (token: { id: string; name: string }) => setAsked({ what, token })
   const frame = useKeptFocus<HTMLDivElement>(tokens.length)
   return (
     <div ref={frame}>
@@ -58,15 +68,28 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
         page={page}
       >
         {tokens.map((token) => (
-          <TokenRow key={token.id} token={token} owner={token.owner.name} onRevoke={setAsked} />
+          <TokenRow
+            key={token.id}
+            token={token}
+            owner={
+              <>
+                {token.owner.name} {token.owner.isServiceAccount ? <ServiceAccountTag /> : null}
+              </>
+            }
+            onRevoke={ask('revoke')}
+            onRotate={token.owner.id === viewer?.id ? ask('rotate') : undefined}
+          />
         ))}
       </TableSection>
-      {asked === 'create' ? <CreateTokenDialog onClose={() => setAsked(undefined)} /> : null}
-      {asked && asked !== 'create' ? (
+      {asked === 'create' ? <CreateTokenDialog onClose={close} /> : null}
+      {asked && asked !== 'create' && asked.what === 'rotate' ? (
+        <RotateTokenDialog token={asked.token} onClose={close} />
+      ) : null}
+      {asked && asked !== 'create' && asked.what === 'revoke' ? (
         <RevokeTokenDialog
-          token={asked}
-          owner={tokens.find(({ id }) => id === asked.id)?.owner.name}
-          onClose={() => setAsked(undefined)}
+          token={asked.token}
+          owner={tokens.find(({ id }) => id === asked.token.id)?.owner.name}
+          onClose={close}
         />
       ) : null}
     </div>

@@ -4,9 +4,10 @@ import type { MyTokensSection_viewer$key } from '../../__generated__/MyTokensSec
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { TableSection } from '../../kernel/ui/TableSection.tsx'
 import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
-import { CreateTokenDialog } from './CreateTokenDialog.tsx'
-import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
-import { TokenRow } from './TokenRow.tsx'
+import { CreateTokenDialog } from '../../people/token/CreateTokenDialog.tsx'
+import { RevokeTokenDialog } from '../../people/token/RevokeTokenDialog.tsx'
+import { RotateTokenDialog } from '../../people/token/RotateTokenDialog.tsx'
+import { TokenRow } from '../../people/token/TokenRow.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** The tokens by which programs ask as oneself. */
@@ -26,9 +27,10 @@ export function MyTokensSection({ viewer }: { viewer: MyTokensSection_viewer$key
     `,
     viewer,
   )
-  const [asked, setAsked] = useState<'create' | { id: string; name: string }>()
+  const [asked, setAsked] = useState<'create' | { what: 'rotate' | 'revoke'; token: { id: string; name: string } }>()
   const frame = useKeptFocus<HTMLDivElement>(tokens.length)
   const close = () => setAsked(undefined)
+  const ask = (what: 'rotate' | 'revoke') => (token: { id: string; name: string }) => setAsked({ what, token })
   return (
     <div ref={frame}>
       <TableSection
@@ -45,11 +47,16 @@ export function MyTokensSection({ viewer }: { viewer: MyTokensSection_viewer$key
         empty={t.noProgramAsksAsYouMake}
       >
         {tokens.map((token) => (
-          <TokenRow key={token.id} token={token} onRevoke={setAsked} />
+          <TokenRow key={token.id} token={token} onRevoke={ask('revoke')} onRotate={ask('rotate')} />
         ))}
       </TableSection>
       {asked === 'create' ? <CreateTokenDialog onClose={close} /> : null}
-      {asked && asked !== 'create' ? <RevokeTokenDialog token={asked} onClose={close} /> : null}
+      {asked && asked !== 'create' && asked.what === 'rotate' ? (
+        <RotateTokenDialog token={asked.token} onClose={close} />
+      ) : null}
+      {asked && asked !== 'create' && asked.what === 'revoke' ? (
+        <RevokeTokenDialog token={asked.token} onClose={close} />
+      ) : null}
     </div>
   )
 }

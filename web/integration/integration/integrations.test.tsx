@@ -130,3 +130,26 @@ test('those of people are listed with whose they are', async () => {
   expect(row).toHaveTextContent('Bo Ray')
   expect(row).toHaveTextContent('Expired')
 })
+
+test('one’s own are rotated, and end at once where that is chosen', async () => {
+  const { user, graph } = renderRoute(
+    '/mysettings',
+    settings([token], {
+      rotateAccessToken: {
+        __typename: 'RotateAccessTokenSuccess',
+        secret: 'ogp_next',
+        replaced: { ...token, state: 'REVOKED' },
+      },
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Rotate Fuel cards' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rotate Fuel cards' }))
+  await user.selectOptions(dialog.getByLabelText('Valid for'), '30 days')
+  await user.selectOptions(dialog.getByLabelText('Old token stays valid'), 'Ends at once')
+  await user.click(dialog.getByRole('button', { name: 'Rotate' }))
+  expect(await screen.findByLabelText('Secret')).toHaveValue('ogp_next')
+  expect(screen.getByText(/The old token has ended/)).toBeVisible()
+  const [asked] = graph.asked('RotateTokenDialogMutation') as { input: { overlapHours: number; expiresAt: string } }[]
+  expect(asked!.input).toMatchObject({ id: 'AccessToken:1', overlapHours: 0 })
+  expect(Math.round((Date.parse(asked!.input.expiresAt) - Date.now()) / 86_400_000)).toBe(30)
+})

@@ -35,6 +35,7 @@ const ofOne = new Set([
   'people/schedule/DeputyText.tsx',
   'people/schedule/RecurringSection.tsx',
   'people/schedule/StandInSection.tsx',
+  'people/serviceaccount/AccountPlaces.tsx',
   'people/session/VerifyForm.tsx',
   'performance/dashboard/MyMetricItem.tsx',
   'performance/report/EditReport.tsx',

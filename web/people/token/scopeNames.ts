@@ -10,3 +10,11 @@ export const scopeNames = [
 
 export const scopesInWords = (given: readonly string[]): string =>
   given.map((value) => scopeNames.find((scope) => scope.value === value)?.name ?? value).join(', ')
+
+/** What each lets a program do, as one chooses it. */
+export const scopeAbouts = (isOfAccount: boolean) => ({
+  READ: isOfAccount ? t.readsWhatTheAccountSees : t.seesWhatYouSeeAndListens,
+  WRITE: isOfAccount ? t.changesWhatTheAccountMay : t.changesWhatYouMayChange,
+  OBSERVATIONS: t.entersDataOfMetricsAndReads,
+  EXPORT: t.fetchesListsAsFiles,
+})

@@ -5,9 +5,10 @@ import type { CreateTokenDialogMutation } from '../../__generated__/CreateTokenD
 import { ShownOnce } from '../../kernel/ui/ShownOnce.tsx'
 import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
 import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
-import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { Field } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { expiries, expiryOf } from './expiries.ts'
+import { endOf, usualExpiry } from './expiries.ts'
+import { ExpiryFields } from './ExpiryFields.tsx'
 import { ScopesField } from './ScopesField.tsx'
 import * as t from './__generated__/messages.ts'
 
@@ -24,22 +25,38 @@ const mutation = graphql`
   }
 `
 
+/** A service account, as a token of it is made. */
+export interface TokenHolder {
+  readonly id: string
+  readonly name: string
+  readonly expiresAt: string | null | undefined
+}
+
+interface CreateTokenDialogProps {
+  /** The service account that it is of; the viewer where there is none. */
+  account?: TokenHolder
+  onClose: () => void
+}
+
 /** Asks what a token is for, what it may do and how long, and shows its secret this once. */
-export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
-  const draft = useDraft('accessToken', newIn(null))
+export function CreateTokenDialog({ account, onClose }: CreateTokenDialogProps) {
+  const draft = useDraft('accessToken', newIn(account?.id))
   const [name, setName] = useDraftState(draft, 'name', '')
   const [scopes, setScopes] = useDraftState<readonly Scope[]>(draft, 'scopes', ['READ'])
-  const [choice, setChoice] = useDraftState(draft, 'choice', '90')
-  const [until, setUntil] = useDraftState(draft, 'until', '')
+  const [expiry, setExpiry] = useDraftState(draft, 'expiry', () => usualExpiry(Date.now(), account?.expiresAt))
   const [secret, setSecret] = useState<string>()
   const [problems, setProblems] = useState<Problems>({})
   const [create, waiting] = useMutation<CreateTokenDialogMutation>(mutation)
   const revalidator = useRevalidator()
-  const isDay = choice === 'day'
   async function submit() {
-    const expiresAt = expiryOf(choice, until, Date.now())
+    const expiresAt = endOf(expiry, Date.now(), account?.expiresAt)
     if (!expiresAt) return setProblems({ expiresAt: t.chooseADayWithinTheNext })
-    const { done, problems: found } = await create({ name, scopes, expiresAt })
+    const { done, problems: found } = await create({
+      ...(account && { serviceAccountId: account.id }),
+      name,
+      scopes,
+      expiresAt,
+    })
     if (found) return setProblems(found)
     draft.clear()
     setSecret(done.secret!)
@@ -57,7 +74,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      title={t.makeAnAccessToken}
+      title={account ? t.newTokenOf({ name: account.name }) : t.makeAnAccessToken}
       submit={t.make}
       problems={problems}
       waiting={waiting}
@@ -73,32 +90,20 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
         problem={problems.name}
-        help={t.whichProgramUsesItAsFuel}
+        help={account ? t.whereItIsUsed : t.whichProgramUsesItAsFuel}
       />
-      <ScopesField chosen={scopes} problem={problems.scopes} onChange={(chosen) => setScopes(chosen as Scope[])} />
-      <SelectField
-        label={t.goodFor}
-        value={choice}
-        onChange={(event) => setChoice(event.target.value)}
-        problem={isDay ? undefined : problems.expiresAt}
-      >
-        {expiries.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      {isDay ? (
-        <Field
-          label={t.lastDay}
-          type="date"
-          required
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
-          problem={problems.expiresAt}
-          help={t.atMost366DaysFromNow}
-        />
-      ) : null}
+      <ScopesField
+        chosen={scopes}
+        isOfAccount={account !== undefined}
+        problem={problems.scopes}
+        onChange={(chosen) => setScopes(chosen as Scope[])}
+      />
+      <ExpiryFields
+        value={expiry}
+        ends={account?.expiresAt}
+        onChange={(changed) => setExpiry((before) => ({ ...before, ...changed }))}
+        problem={problems.expiresAt}
+      />
     </FormDialog>
   )
 }

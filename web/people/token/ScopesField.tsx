@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { scopes } from './scopeNames.ts'
+import { scopeAbouts, scopeNames } from './scopeNames.ts'
 import * as t from './__generated__/messages.ts'
 
 interface ScopesFieldProps {
   chosen: readonly string[]
+  /** Whether it acts as a service account, not as the viewer. */
+  isOfAccount?: boolean
   problem?: string
   onChange: (chosen: readonly string[]) => void
 }
 
 /** What a token may do: one at least. */
-export function ScopesField({ chosen, problem, onChange }: ScopesFieldProps) {
+export function ScopesField({ chosen, isOfAccount = false, problem, onChange }: ScopesFieldProps) {
   const id = useId()
+  const abouts = scopeAbouts(isOfAccount)
   return (
     <Box
       component="fieldset"
@@ -33,7 +36,7 @@ export function ScopesField({ chosen, problem, onChange }: ScopesFieldProps) {
       >
         {t.may}
       </Box>
-      {scopes.map(({ value, name, about }) => (
+      {scopeNames.map(({ value, name }) => (
         <label key={value}>
           <input
             type="checkbox"
@@ -46,7 +49,7 @@ export function ScopesField({ chosen, problem, onChange }: ScopesFieldProps) {
           <span>
             {name}
             <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
-              {about}
+              {abouts[value]}
             </Box>
           </span>
         </label>
