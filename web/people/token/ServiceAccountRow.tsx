@@ -46,7 +46,7 @@ export function ServiceAccountRow({ account: key, organizationId, onAsk }: Servi
   const active = account.accessTokens.nodes.filter(({ state }) => state === 'ACTIVE')
   const lastUsedAt = account.accessTokens.nodes
     .flatMap((token) => token.lastUsedAt ?? [])
-    .toSorted()
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
     .at(-1)
   return (
     <tr>
