@@ -74,7 +74,7 @@ export async function openServer(
   const api = apiDoor(schema, services, limits, work, calls)
   const files = filesDoor(services, limits, asking)
   const exports = exportDoor(schema, services, limits)
-  const scim = scimDoor(services, limits)
+  const scim = scimDoor(services)
   const feeds = feedsDoor(services, limits)
   const ingest = ingestDoor(services, limits)
   const graphiql = graphiqlDoor(settings)

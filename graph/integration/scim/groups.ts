@@ -2,10 +2,11 @@
 import type { DirectoryGroup } from '../../../prisma/__generated__/client/client.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { addGroup, changeGroup, changeMembers, membersOf, removeGroup } from '../../people/directory/groups.ts'
+import { inTransaction } from '../../people/directory/directory.ts'
 import type { Columns } from './filter.ts'
 import { groupOperations, membersIn, saidGroup } from './groupPatch.ts'
 import { listBody, pageOf, shown, wants, type ListAsked } from './list.ts'
-import { found, inTransaction, type Asked, type Resources } from './resources.ts'
+import { found, type Asked, type Resources } from './resources.ts'
 
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 
@@ -90,7 +91,7 @@ export const groups: Resources = {
   async create(asked, body) {
     const given = saidGroup(body)
     const added = membersIn(body.members ?? [])
-    const id = await inTransaction(asked, async (tx) => {
+    const id = await inTransaction(asked.directory, async (tx) => {
       const made = await addGroup(asked.directory, tx, given)
       const group = await tx.directoryGroup.findUniqueOrThrow({ where: { id: made } })
       await changeMembers(asked.directory, tx, group, { added, removed: [] })
@@ -102,7 +103,7 @@ export const groups: Resources = {
     const before = await named(asked, id)
     const given = saidGroup(body)
     const wanted = membersIn(body.members ?? [])
-    await inTransaction(asked, async (tx) => {
+    await inTransaction(asked.directory, async (tx) => {
       await changeGroup(asked.directory, tx, before, given)
       await setMembers(asked, tx, { ...before, ...given }, wanted)
     })
@@ -111,7 +112,7 @@ export const groups: Resources = {
   async patch(asked, id, body) {
     const before = await named(asked, id)
     const operations = groupOperations(body)
-    await inTransaction(asked, async (tx) => {
+    await inTransaction(asked.directory, async (tx) => {
       let group = before
       for (const { added, removed, members, displayName, externalId } of operations) {
         const given = {
@@ -130,6 +131,6 @@ export const groups: Resources = {
   },
   async remove(asked, id) {
     const before = await named(asked, id)
-    await inTransaction(asked, (tx) => removeGroup(asked.directory, tx, before))
+    await inTransaction(asked.directory, (tx) => removeGroup(asked.directory, tx, before))
   },
 }

@@ -1,9 +1,5 @@
 // What /Users and /Groups have in common.
-import type { Transaction } from '../../kernel/mutation.ts'
 import { isUuid } from '../../kernel/node.ts'
-import { Parameters } from '../../kernel/statement/scopeSql.ts'
-import { newStepId } from '../../kernel/stepId.ts'
-import { writingSql } from '../../kernel/writtenAt.ts'
 import type { Directory } from '../../people/directory/directory.ts'
 import { DirectoryRefusal } from '../../people/directory/refusal.ts'
 import type { ListAsked } from './list.ts'
@@ -33,21 +29,3 @@ export async function found<T>(id: string, what: string, find: (uuid: string) =>
   if (!row) throw new DirectoryRefusal(404, undefined, `There is no ${what} ${id.slice(0, 60)}.`)
   return row
 }
-
-/** Long enough for a group of tens of thousands. */
-const timeout = 60_000
-
-/** Writes in the name of the service account, all of it or nothing. */
-export const inTransaction = <T>(
-  { directory: { services, actorId, now } }: Asked,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> =>
-  services.db.prisma.$transaction(
-    async (tx) => {
-      const parameters = new Parameters()
-      const writing = writingSql(parameters, { actorId, now, stepId: newStepId(now) })
-      await tx.$executeRawUnsafe(`select ${writing}`, ...parameters.values)
-      return work(tx)
-    },
-    { timeout },
-  )

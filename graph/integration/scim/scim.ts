@@ -5,8 +5,9 @@ import type { Client, Services } from '../../kernel/context.ts'
 import { requireScope } from '../../kernel/auth/scopes.ts'
 import { ForbiddenError } from '../../kernel/errors.ts'
 import { HttpError } from '../../kernel/http/body.ts'
-import { budgetOf, type OperationLimits } from '../../kernel/http/limits.ts'
+import { OperationLimits } from '../../kernel/http/limits.ts'
 import { readJson } from '../../kernel/http/readJson.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import type { Directory } from '../../people/directory/directory.ts'
 import { DirectoryRefusal } from '../../people/directory/refusal.ts'
 import { authenticateRequest } from '../../people/token/authenticateRequest.ts'
@@ -25,19 +26,21 @@ const types = ['application/scim+json', 'application/json']
 const bodyKb = 8_000
 const endpoints: Record<string, Resources> = { Users: users, Groups: groups }
 
-export function scimDoor(services: Services, limits: OperationLimits) {
+/** Requests of one directory in a minute: one that sends tens of thousands of people at first is done in an hour. */
+const mostPerMinute = 6_000
+
+export function scimDoor(services: Services) {
+  const limits = new OperationLimits({ OPERATIONS_PER_MINUTE: mostPerMinute })
+
   async function directoryOf(req: IncomingMessage, client: Client): Promise<Directory> {
     const viewer = await authenticateRequest(services, req, client)
     if (!viewer) throw new HttpError('UNAUTHENTICATED', 'Send an access token of a service account.')
-    const account = await services.db.prisma.serviceAccount.findUnique({
-      where: { userId: viewer.id },
-      select: { rootId: true },
-    })
-    if (!viewer.token || !account) throw new ForbiddenError(t.serviceAccountOnly)
+    const rootId = viewer.token && (await rootOf(services, viewer))
+    if (!rootId) throw new ForbiddenError(t.serviceAccountOnly)
     requireScope(viewer, 'DIRECTORY')
-    const wait = await limits.count(budgetOf(viewer), 1)
+    const wait = await limits.count(rootId, 1)
     if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
-    return { services, actorId: viewer.id, rootId: account.rootId, now: services.clock.now() }
+    return { services, actorId: viewer.id, rootId, now: services.clock.now() }
   }
 
   async function bodyOf(req: IncomingMessage): Promise<Record<string, unknown>> {
@@ -89,6 +92,21 @@ export function scimDoor(services: Services, limits: OperationLimits) {
   return async (req: IncomingMessage, res: ServerResponse, client: Client, url: URL): Promise<void> => {
     sendScim(res, await answer(req, client, url).catch(errorAnswer))
   }
+}
+
+/** Of the viewers that are kept: a service account stays in its root organization. */
+const roots = new WeakMap<Viewer, string | null>()
+
+/** The root organization whose service account somebody is; null of people. */
+async function rootOf({ db }: Services, viewer: Viewer): Promise<string | null> {
+  const known = roots.get(viewer)
+  if (known !== undefined) return known
+  const account = await db.prisma.serviceAccount.findUnique({
+    where: { userId: viewer.id },
+    select: { rootId: true },
+  })
+  roots.set(viewer, account?.rootId ?? null)
+  return account?.rootId ?? null
 }
 
 const notAllowed = (allow: string): Answer => errorAnswer(new HttpError('METHOD', `Use ${allow}.`, { allow }))

@@ -35,7 +35,9 @@ describe('a person is taken in', () => {
     expect(account!.emailVerifiedAt).not.toBeNull()
     expect(account!.memberships).toMatchObject([{ organizationId: root.id, accessLevel: 'TRANSACTIONAL' }])
     const entries = await world.prisma.auditEntry.findMany({ where: { rootId: root.id, actorId: program.id } })
-    expect(new Set(entries.map(({ noun }) => noun))).toEqual(new Set(['DirectoryPerson', 'Membership', 'SignIn']))
+    expect(new Set(entries.map(({ noun }) => noun))).toEqual(
+      new Set(['DirectoryPerson', 'Membership', 'SignIn', 'User']),
+    )
     expect((await scim('GET', `/Users/${body.id}`)).body).toEqual(body)
   })
 

@@ -5,9 +5,10 @@ import { ConflictError } from '../../kernel/errors.ts'
 import { addPerson } from '../../people/directory/addPerson.ts'
 import { changePerson, removePerson } from '../../people/directory/changePerson.ts'
 import { tellOfLastAdmin } from '../../people/directory/tellOfLastAdmin.ts'
-import { found, inTransaction, type Asked, type Resources } from './resources.ts'
+import { found, type Asked, type Resources } from './resources.ts'
 import { listBody, pageOf, shown, wants, type ListAsked } from './list.ts'
 import { personOf, saidUser, userResource, userSchema, withFlags, type GroupOf } from './userResource.ts'
+import { inTransaction } from '../../people/directory/directory.ts'
 import type { Columns } from './filter.ts'
 
 const columns: Columns = {
@@ -84,7 +85,9 @@ export const users: Resources = {
   read: async (asked, id) => one(asked, (await named(asked, id)).id),
   async create(asked, body) {
     const given = personOf(saidUser(body))
-    return one(asked, await inTransaction(asked, (tx) => addPerson(asked.directory, tx, given)))
+    const person = await addPerson(asked.directory, given)
+    // Nobody is in a group yet.
+    return shown(userResource(person, undefined, asked.base), asked.list)
   },
   async replace(asked, id, body) {
     const before = await named(asked, id)
@@ -92,7 +95,7 @@ export const users: Resources = {
     await keepingTheLast(
       asked,
       before.id,
-      inTransaction(asked, (tx) => changePerson(asked.directory, tx, before, given)),
+      inTransaction(asked.directory, (tx) => changePerson(asked.directory, tx, before, given)),
     )
     return one(asked, before.id)
   },
@@ -111,7 +114,7 @@ export const users: Resources = {
       await keepingTheLast(
         asked,
         before.id,
-        inTransaction(asked, (tx) => changePerson(asked.directory, tx, before, given)),
+        inTransaction(asked.directory, (tx) => changePerson(asked.directory, tx, before, given)),
       )
     }
     return one(asked, before.id)
@@ -121,7 +124,7 @@ export const users: Resources = {
     await keepingTheLast(
       asked,
       before.id,
-      inTransaction(asked, (tx) => removePerson(asked.directory, tx, before)),
+      inTransaction(asked.directory, (tx) => removePerson(asked.directory, tx, before)),
     )
   },
 }

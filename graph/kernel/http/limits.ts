@@ -122,9 +122,9 @@ export class OperationLimits {
   readonly limit: number
   private readonly perBudget: RateLimiterMemory
 
-  constructor(settings: Settings) {
-    this.limit = settings.OPERATIONS_PER_MINUTE
-    this.perBudget = new RateLimiterMemory({ points: settings.OPERATIONS_PER_MINUTE, duration: minute })
+  constructor({ OPERATIONS_PER_MINUTE }: Pick<Settings, 'OPERATIONS_PER_MINUTE'>) {
+    this.limit = OPERATIONS_PER_MINUTE
+    this.perBudget = new RateLimiterMemory({ points: OPERATIONS_PER_MINUTE, duration: minute })
   }
 
   /** Spends points, and says what is left. */

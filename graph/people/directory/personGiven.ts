@@ -42,13 +42,15 @@ export function checkedPerson(given: PersonGiven): PersonGiven {
   throw new DirectoryRefusal(400, 'invalidValue', `${attributes[field] ?? field}: ${message}`)
 }
 
-/** Throws for an address of a domain that the organization has not shown to be its own. */
-export async function requireOwnDomain(tx: Transaction, rootId: string, address: string): Promise<void> {
-  const domain = domainOf(address)
-  if (await tx.domain.count({ where: { rootId, name: domain, verifiedAt: { not: null } } })) return
-  throw new DirectoryRefusal(
+/** Of an address of a domain that the organization has not shown to be its own. */
+export const refuseDomain = (address: string) =>
+  new DirectoryRefusal(
     400,
     'invalidValue',
-    `emails.value: ${domain} is not a verified domain of the organization. An Admin verifies it under Organization, Structure, Domains.`,
+    `emails.value: ${domainOf(address)} is not a verified domain of the organization. An Admin verifies it under Organization, Structure, Domains.`,
   )
+
+export async function requireOwnDomain(tx: Transaction, rootId: string, address: string): Promise<void> {
+  const where = { rootId, name: domainOf(address), verifiedAt: { not: null } }
+  if (!(await tx.domain.count({ where }))) throw refuseDomain(address)
 }

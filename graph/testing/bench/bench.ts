@@ -7,6 +7,7 @@ import { projectFile } from '../../../prisma/project.ts'
 import { startScratch } from '../../../prisma/scratch.ts'
 import { asOf } from './asOf.ts'
 import { closing, closingTenants } from './closing.ts'
+import { directory } from './directory.ts'
 import { exported } from './export.ts'
 import { fanOut, fanOutGroup, fanOutTenants } from './fanOut.ts'
 import { grid } from './grid.ts'
@@ -40,6 +41,7 @@ const parts = [
   'lists',
   'schedule',
   'sign-in',
+  'directory',
   'metrics',
   'imports',
   'tree',
@@ -107,6 +109,10 @@ try {
   }
   if (wanted('sign-in')) {
     await signIns(await seeded(database, 'sign_in', [{ organizations: 1, records: 1_000 }]))
+    stopServers()
+  }
+  if (wanted('directory')) {
+    await directory(await seeded(database, 'directory', []))
     stopServers()
   }
   if (wanted('writers')) {

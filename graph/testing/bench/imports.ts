@@ -59,7 +59,7 @@ const samples: Record<string, Sample> = {
 }
 
 /** A tree with an Admin, 20 groups, a hundred people and an item of the catalogue. */
-async function seed(client: pg.ClientBase): Promise<{ rootId: string; adminId: string }> {
+export async function seedTree(client: pg.ClientBase): Promise<{ rootId: string; adminId: string }> {
   const one = async (text: string, values: unknown[] = []) =>
     (await client.query<{ id: string }>(text, values)).rows[0]!.id
   const rootId = await one(`insert into organization (legal_name, type) values ('Bench', 'CORPORATION') returning id`)
@@ -100,7 +100,7 @@ export async function imports(
   makeSchema()
   const client = makeClient(connectionOf(url))
   await client.connect()
-  const { rootId, adminId } = await seed(client)
+  const { rootId, adminId } = await seedTree(client)
   const services = await makeServices(readSettings({ LOG_LEVEL: 'warn' }), connectionOf(url))
   for (const [kind, { headings, row, changed }] of Object.entries(samples).filter(([name]) => only.includes(name))) {
     for (const [what, line] of [
@@ -122,7 +122,7 @@ export async function imports(
 }
 
 /** Sends a file, has it compared and written; how many seconds each took. */
-async function taken(
+export async function taken(
   services: Services,
   adminId: string,
   { organizationId, kind, text }: { organizationId: string; kind: string; text: string },
