@@ -22,6 +22,7 @@ import { pastJob } from './work/action/pastJob.ts'
 import { handBackDue } from './work/delegation/handBackDue.ts'
 import { clocksJob } from './work/escalation/clocksJob.ts'
 import { runRoutines } from './work/routine/runRoutines.ts'
+import { sealAuditJob } from './workspace/audit/sealAudit.ts'
 import { retentionJob } from './workspace/retention/expireDue.ts'
 
 export const jobs: readonly Job[] = [
@@ -40,6 +41,7 @@ export const jobs: readonly Job[] = [
   pastJob,
   peerJob,
   reminderJob,
+  sealAuditJob,
   seriesJob,
   serviceAccountsJob,
   tokenEndsJob,

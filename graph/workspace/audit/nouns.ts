@@ -2,3 +2,4 @@
 import './noun.ts'
 import './AuditEntry.ts'
 import './auditQueries.ts'
+import './OrganizationAuditSeals.ts'

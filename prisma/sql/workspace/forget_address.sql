@@ -10,8 +10,8 @@ begin
   update invitation set email = former, revoked_at = case when used_at is null then coalesce(revoked_at, now()) end
   where id = any(invitations);
   update appointment_attendee set name = 'Former member', email = id || '@former.invalid' where user_id = who;
-  update audit_entry set
+  update audit_entry e set erased = audit_erased(e),
     before = forget_values(before, former), after = forget_values(after, former)
   where noun_id = any(array[who::text] || contacts::text[] || invitations::text[]);
-  update audit_entry set after = forget_values(after, former) where actor_id = who and noun = 'SignIn';
+  update audit_entry e set erased = audit_erased(e), after = forget_values(after, former) where actor_id = who and noun = 'SignIn';
 end $$;

@@ -30,7 +30,7 @@ begin
     else 'organization_id in (select id from organization where root_id = $1)' end), array_agg(c.relname::text order by c.relname)
   into takes, remaining
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('closing', 'erasure')
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('closing', 'erasure', 'audit_seal')
     and exists (select from pg_attribute a
       where a.attrelid = c.oid and not a.attisdropped and (a.attname = 'root_id' or a.attname = 'organization_id' and exists (
         select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum)));
