@@ -54,6 +54,8 @@ test('a token is made by the keyboard alone, and its secret shown once', async (
   const make = await screen.findByRole('button', { name: 'Create token' })
   make.focus()
   await user.keyboard('{Enter}')
+  // A directory is kept in step by service accounts alone.
+  expect(screen.queryByLabelText(/^Directory/)).toBeNull()
   await user.keyboard('Gateway')
   await user.tab()
   await user.keyboard(' ')

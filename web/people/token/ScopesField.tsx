@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { scopeAbouts, scopeNames } from './scopeNames.ts'
+import { scopeAbouts, scopesOffered } from './scopeNames.ts'
 import * as t from './__generated__/messages.ts'
 
 interface ScopesFieldProps {
@@ -36,7 +36,7 @@ export function ScopesField({ chosen, isOfAccount = false, problem, onChange }: 
       >
         {t.may}
       </Box>
-      {scopeNames.map(({ value, name }) => (
+      {scopesOffered(isOfAccount).map(({ value, name }) => (
         <label key={value}>
           <input
             type="checkbox"

@@ -59,4 +59,18 @@ describe('the tokens of a service account', () => {
       expect(page.graph.asked('CreateTokenDialogMutation')).toMatchObject([{ input: { expiresAt: ends } }]),
     )
   })
+
+  test('may keep a directory in step', async () => {
+    const page = await begun('Tokens…', gate, {
+      createAccessToken: { __typename: 'CreateAccessTokenSuccess', secret: 'ogp_secret' },
+    })
+    await page.user.click((await dialogOf('Tokens of Gate control')).getByRole('button', { name: 'New token…' }))
+    const dialog = await dialogOf('New token for Gate control')
+    await page.user.click(dialog.getByLabelText(/^Read(?! and)/))
+    await page.user.click(dialog.getByLabelText(/^Directory/))
+    await page.user.type(dialog.getByLabelText(/^Name/), 'Okta{Enter}')
+    await waitFor(() =>
+      expect(page.graph.asked('CreateTokenDialogMutation')).toMatchObject([{ input: { scopes: ['DIRECTORY'] } }]),
+    )
+  })
 })

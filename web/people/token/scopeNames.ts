@@ -6,7 +6,12 @@ export const scopeNames = [
   { value: 'WRITE', name: t.readAndWrite },
   { value: 'OBSERVATIONS', name: t.enterObservations },
   { value: 'EXPORT', name: t.export },
+  { value: 'DIRECTORY', name: t.directory },
 ] as const
+
+/** Those that a token may have: a directory is kept in step by a service account alone. */
+export const scopesOffered = (isOfAccount: boolean) =>
+  scopeNames.filter(({ value }) => isOfAccount || value !== 'DIRECTORY')
 
 export const scopesInWords = (given: readonly string[]): string =>
   given.map((value) => scopeNames.find((scope) => scope.value === value)?.name ?? value).join(', ')
@@ -17,4 +22,5 @@ export const scopeAbouts = (isOfAccount: boolean) => ({
   WRITE: isOfAccount ? t.changesWhatTheAccountMay : t.changesWhatYouMayChange,
   OBSERVATIONS: t.entersDataOfMetricsAndReads,
   EXPORT: t.fetchesListsAsFiles,
+  DIRECTORY: t.keepsPeopleAndGroupsInStep,
 })

@@ -5,7 +5,7 @@ import type { Resolvers } from '../../testing/stubGraph.ts'
 
 const open = {
   longestDays: null,
-  scopes: ['READ', 'WRITE', 'OBSERVATIONS', 'EXPORT'],
+  scopes: ['READ', 'WRITE', 'OBSERVATIONS', 'EXPORT', 'DIRECTORY'],
   addresses: [],
   version: 0,
   tokens: 0,
@@ -56,7 +56,7 @@ describe('what access tokens may be', () => {
   test('is shown where nothing was set', async () => {
     opened(organization(open))
     expect(await fact('Longest life')).toHaveTextContent('Longest life366 days')
-    expect(await fact('Scopes')).toHaveTextContent('ScopesRead, Read and write, Enter observations, Export')
+    expect(await fact('Scopes')).toHaveTextContent('ScopesRead, Read and write, Enter observations, Export, Directory')
     expect(await fact('Used from')).toHaveTextContent('Used fromAnywhere')
     expect((await fact('Tokens in use'))?.textContent).toBe('Tokens in use0')
   })
@@ -88,6 +88,7 @@ describe('a change of what access tokens may be', () => {
     const scopes = within(dialog.getByRole('group', { name: 'Scopes' }))
     await page.user.click(scopes.getByLabelText('Read and write'))
     await page.user.click(scopes.getByLabelText('Enter observations'))
+    await page.user.click(scopes.getByLabelText('Directory'))
     await page.user.type(dialog.getByLabelText('Used from'), ' 203.0.113.0/24{Enter}{Enter}2001:db8::1{Enter}')
     await save()
     expect(await screen.findByText('Access tokens changed')).toBeVisible()
