@@ -1,4 +1,5 @@
-// To whom one can write about something of an organization: who belongs to it, above it, or below it.
+// To whom one can write about something of an organization: who belongs to it, above it, or below it. Service accounts
+// are not offered, as nobody reads there.
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
@@ -16,7 +17,7 @@ interface Place {
 const statement = `
   select u.id, u.name, exists (
     select 1 from absence x where x.user_id = u.id and x.root_id = $1 and x.starts_at <= $3 and x.ends_at > $3 and x.cancelled_at is null)
-  from app_user u where u.status = 'ACTIVE' and ($4::uuid[] is null or u.id = any($4)) and ($5::text is null or u.name ilike $5) and exists (
+  from app_user u where u.status = 'ACTIVE' and case when $4::uuid[] is null then not u.is_service_account else u.id = any($4) end and ($5::text is null or u.name ilike $5) and exists (
     select 1 from membership m join organization o on o.id = m.organization_id
     where m.user_id = u.id and o.root_id = $1 and (starts_with($2, o.path) or starts_with(o.path, $2))
       and m.starts_at <= $3 and (m.ends_at is null or m.ends_at > $3))
@@ -47,7 +48,8 @@ export async function correspondents(
 builder.prismaObjectField(Organization, 'correspondents', (t) =>
   t.field({
     type: [ThreadPerson],
-    description: 'The users the viewer can message about the organization, by name, without the viewer.',
+    description:
+      'The users the viewer can message about the organization, by name, without the viewer and service accounts.',
     select: { rootId: true, path: true },
     args: {
       search: t.arg.string({ description: 'Search text: a part of the name.' }),
@@ -64,7 +66,8 @@ builder.prismaObjectField(Organization, 'correspondents', (t) =>
 builder.prismaObjectField(Thread, 'correspondents', (t) =>
   t.field({
     type: [ThreadPerson],
-    description: 'People who can be added to the thread, sorted by name; excludes current participants.',
+    description:
+      'People who can be added to the thread, sorted by name; excludes current participants and service accounts.',
     select: {
       rootId: true,
       organization: { select: { path: true } },

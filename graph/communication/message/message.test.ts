@@ -4,6 +4,7 @@ import { globalId } from '../../kernel/node.ts'
 import { accessLevels } from '../../kernel/policy.ts'
 import { statementsOf } from '../../testing/queryLog.ts'
 import type { Person } from '../../testing/rows.ts'
+import { serviceAccountOf } from '../../testing/serviceAccounts.ts'
 import { tree } from '../../testing/tree.ts'
 import { type MutationResult, World } from '../../testing/world.ts'
 
@@ -198,7 +199,8 @@ describe('a thread of its own subject', () => {
       expect(await world.prisma.outboxEntry.count({ where: { kind: 'MESSAGE' } })).toBe(1)
     })
 
-    test('offers who does not take part yet', async () => {
+    test('offers who does not take part yet, and no service account', async () => {
+      const program = await serviceAccountOf(world, root)
       const { thread: begun } = await start(people.ADMIN, { accessLevel: null, userIds: [people.STRATEGIC.globalId] })
       const offered = async (person: Person, search: string) =>
         (
@@ -211,6 +213,7 @@ describe('a thread of its own subject', () => {
       const all = (await offered(people.ADMIN, ''))!
       expect(all).toContain(people.TRANSACTIONAL.globalId)
       for (const one of [people.ADMIN, people.STRATEGIC, stranger]) expect(all).not.toContain(one.globalId)
+      expect(all).not.toContain(program.userId)
       expect(await offered(people.ADMIN, 'nul\0')).toEqual([])
       expect(await offered(stranger, '')).toBeUndefined()
     })
