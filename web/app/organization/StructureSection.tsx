@@ -7,6 +7,7 @@ import { SitesSection } from '../../workspace/home/SitesSection.tsx'
 import { RetentionSection } from '../../workspace/retention/RetentionSection.tsx'
 import { SignInPolicySection } from '../../people/factor/SignInPolicySection.tsx'
 import { DomainsSection } from '../../people/domain/DomainsSection.tsx'
+import { DirectorySection } from '../../people/directory/DirectorySection.tsx'
 import { IdentityProviderSection } from '../../people/provider/IdentityProviderSection.tsx'
 import { ServiceAccountsSection } from '../../people/token/ServiceAccountsSection.tsx'
 import { TokenPolicySection } from '../../people/token/TokenPolicySection.tsx'
@@ -29,6 +30,7 @@ const query = graphql`
       ...SignInPolicySection_organization
       ...DomainsSection_organization
       ...IdentityProviderSection_organization
+      ...DirectorySection_organization
       ...ServiceAccountsSection_organization
       ...TokenPolicySection_organization
       ...RetentionSection_organization
@@ -53,6 +55,7 @@ export function StructureSection() {
       {organization.parent ? null : <SignInPolicySection organization={organization} />}
       {organization.parent ? null : <DomainsSection organization={organization} />}
       {organization.parent ? null : <IdentityProviderSection organization={organization} />}
+      {organization.parent ? null : <DirectorySection organization={organization} />}
       {organization.parent ? null : <ServiceAccountsSection organization={organization} />}
       {organization.parent ? null : <TokenPolicySection organization={organization} />}
       {organization.parent ? null : <RetentionSection organization={organization} />}
