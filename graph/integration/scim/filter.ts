@@ -5,7 +5,7 @@ import { invalidFilter, parseFilter, type Filter } from './parseFilter.ts'
 /** How an attribute is compared: text with or without case, or as what it is. */
 type Kind = 'TEXT' | 'EXACT' | 'FLAG' | 'TIME'
 
-export interface Column {
+interface Column {
   kind: Kind
   /** An expression; or, with `{}` for a condition on x, one that holds where the condition does. */
   sql: string
