@@ -2,9 +2,10 @@
 // named: to change one of tens of thousands no other is read.
 import { isUuid } from '../../kernel/node.ts'
 import type { GroupGiven } from '../../people/directory/groups.ts'
+import { operationsIn, type Operation } from './patch.ts'
 import { DirectoryRefusal } from '../../people/directory/refusal.ts'
 
-interface Operation {
+interface Change {
   added?: string[]
   removed?: string[] | 'ALL'
   /** Those who are in it, and no others. */
@@ -14,7 +15,6 @@ interface Operation {
 }
 
 const invalid = (detail: string) => new DirectoryRefusal(400, 'invalidValue', detail)
-const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 
 export function saidGroup({ displayName, externalId }: Record<string, unknown>): GroupGiven {
   if (typeof displayName !== 'string') throw invalid('displayName: send the name of the group.')
@@ -38,32 +38,20 @@ export function membersIn(value: unknown): string[] {
 
 const memberPath = /^members\[\s*value\s+eq\s+"([^"]+)"\s*\]$/i
 
-export function groupOperations(body: Record<string, unknown>): Operation[] {
-  const given = Object.entries(body).find(([key]) => key.toLowerCase() === 'operations')?.[1]
-  const hasSchema = Array.isArray(body.schemas) && body.schemas.includes(patchSchema)
-  if (!hasSchema || !Array.isArray(given) || !given.length)
-    throw new DirectoryRefusal(400, 'invalidSyntax', `Send operations, with the schema ${patchSchema}.`)
-  return given.flatMap((one: unknown) => operationOf(Object(one) as Record<string, unknown>))
+export const groupOperations = (body: Record<string, unknown>): Change[] => operationsIn(body).flatMap(changesOf)
+
+function changesOf({ op, path, value }: Operation): Change[] {
+  if (path !== undefined)
+    return [changeOf(op, path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:Group:/i, ''), value)]
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalid('value: send an object where there is no path.')
+  // Some send the id along.
+  return Object.entries(value)
+    .filter(([key]) => !['id', 'schemas'].includes(key))
+    .map(([key, each]: [string, unknown]) => changeOf(op, key, each))
 }
 
-function operationOf({ op, path, value }: Record<string, unknown>): Operation[] {
-  const verb = typeof op === 'string' ? op.toLowerCase() : ''
-  if (!['add', 'remove', 'replace'].includes(verb))
-    throw new DirectoryRefusal(400, 'invalidSyntax', 'op: one of add, remove and replace.')
-  if (path === undefined || path === '') {
-    if (verb === 'remove') throw new DirectoryRefusal(400, 'noTarget', 'path: say what is removed.')
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw invalid('value: send an object where there is no path.')
-    // Some send the id along.
-    return Object.entries(value)
-      .filter(([key]) => !['id', 'schemas'].includes(key))
-      .map(([key, each]: [string, unknown]) => changeOf(verb, key, each))
-  }
-  if (typeof path !== 'string') throw new DirectoryRefusal(400, 'invalidPath', 'path: send text.')
-  return [changeOf(verb, path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:Group:/i, ''), value)]
-}
-
-function changeOf(verb: string, path: string, value: unknown): Operation {
+function changeOf(verb: string, path: string, value: unknown): Change {
   const [, chosen] = memberPath.exec(path) ?? []
   if (chosen !== undefined && verb === 'remove') return { removed: membersIn([chosen]) }
   switch (path.toLowerCase()) {

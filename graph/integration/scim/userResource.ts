@@ -1,5 +1,6 @@
 // A person of a directory as SCIM says one (RFC 7643, 4.1), and back.
 import SCIMMY from 'scimmy'
+import { z } from 'zod'
 import type { DirectoryPerson } from '../../../prisma/__generated__/client/client.ts'
 import type { PersonGiven } from '../../people/directory/personGiven.ts'
 import { DirectoryRefusal } from '../../people/directory/refusal.ts'
@@ -44,14 +45,15 @@ export const userResource = (person: DirectoryPerson, groups: readonly GroupOf[]
   },
 })
 
-interface Said {
-  userName: string
-  externalId?: string
-  displayName?: string
-  name?: { formatted?: string; givenName?: string; familyName?: string }
-  active?: boolean
-  emails?: { value?: string; primary?: boolean }[]
-}
+const text = z.string().nullish()
+const said = z.object({
+  userName: z.string(),
+  externalId: text,
+  displayName: text,
+  name: z.object({ formatted: text, givenName: text, familyName: text }).nullish(),
+  active: z.boolean().nullish(),
+  emails: z.array(z.object({ value: text, primary: z.boolean().nullish() }).nullish()).nullish(),
+})
 
 /** Some send the words for it. */
 function flag(value: unknown): unknown {
@@ -66,11 +68,16 @@ export const withFlags = (given: Record<string, unknown>): Record<string, unknow
   )
 
 /** What a resource says of a person; what it leaves out is as it was `before`. */
-export function personOf(resource: Said, before?: DirectoryPerson): PersonGiven {
-  const { userName, externalId, displayName, name, emails, active } = resource
+export function personOf(resource: object, before?: DirectoryPerson): PersonGiven {
+  const { data, error } = said.safeParse(resource)
+  if (!data) {
+    const [{ path, message }] = error.issues as [z.core.$ZodIssue]
+    throw new DirectoryRefusal(400, 'invalidValue', `${path.join('.')}: ${message}`)
+  }
+  const { userName, externalId, displayName, name, emails, active } = data
   const address =
-    emails?.find((one) => one.primary && one.value)?.value ??
-    emails?.find((one) => one.value)?.value ??
+    emails?.find((one) => one?.primary && one.value)?.value ??
+    emails?.find((one) => one?.value)?.value ??
     (userName.includes('@') ? userName : undefined)
   if (!address) throw new DirectoryRefusal(400, 'invalidValue', 'emails: send an email address.')
   // Of the two the one that was changed counts.
@@ -88,13 +95,18 @@ export function personOf(resource: Said, before?: DirectoryPerson): PersonGiven 
   }
 }
 
-/** A body that says a person, checked against the schema. */
-export function saidUser(body: Record<string, unknown>): Said {
-  const { id: _id, meta: _meta, groups: _groups, ...given } = withFlags(body)
+/** What the library can not make anything of is said to whoever sent it. */
+export async function understandably<T>(read: () => T | Promise<T>): Promise<T> {
   try {
-    return new SCIMMY.Schemas.User(given, 'in') as unknown as Said
+    return await read()
   } catch (error) {
     if (error instanceof SCIMMY.Types.Error) throw error
     throw new DirectoryRefusal(400, 'invalidValue', (error as Error).message)
   }
+}
+
+/** A body that says a person, checked against the schema. */
+export function saidUser(body: Record<string, unknown>): Promise<object> {
+  const { id: _id, meta: _meta, groups: _groups, ...given } = withFlags(body)
+  return understandably(() => new SCIMMY.Schemas.User(given, 'in') as object)
 }

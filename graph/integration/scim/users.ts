@@ -7,7 +7,16 @@ import { changePerson, removePerson } from '../../people/directory/changePerson.
 import { tellOfLastAdmin } from '../../people/directory/tellOfLastAdmin.ts'
 import { found, type Asked, type Resources } from './resources.ts'
 import { listBody, pageOf, shown, wants, type ListAsked } from './list.ts'
-import { personOf, saidUser, userResource, userSchema, withFlags, type GroupOf } from './userResource.ts'
+import { operationsIn, patchSchema, type Operation } from './patch.ts'
+import {
+  personOf,
+  saidUser,
+  understandably,
+  userResource,
+  userSchema,
+  withFlags,
+  type GroupOf,
+} from './userResource.ts'
 import { inTransaction } from '../../people/directory/directory.ts'
 import type { Columns } from './filter.ts'
 
@@ -84,14 +93,14 @@ export const users: Resources = {
   },
   read: async (asked, id) => one(asked, (await named(asked, id)).id),
   async create(asked, body) {
-    const given = personOf(saidUser(body))
+    const given = personOf(await saidUser(body))
     const person = await addPerson(asked.directory, given)
     // Nobody is in a group yet.
     return shown(userResource(person, undefined, asked.base), asked.list)
   },
   async replace(asked, id, body) {
     const before = await named(asked, id)
-    const given = personOf(saidUser(body), before)
+    const given = personOf(await saidUser(body), before)
     await keepingTheLast(
       asked,
       before.id,
@@ -106,11 +115,9 @@ export const users: Resources = {
       groups: _groups,
       ...was
     } = userResource(before, undefined, asked.base) as Record<string, unknown>
-    const message = { schemas: body.schemas, Operations: operationsOf(body) }
-    const patch = new SCIMMY.Messages.PatchOp(message as never)
-    const after = (await patch.apply(new SCIMMY.Schemas.User(was as never) as never)) as object | undefined
+    const after = await patched(was, body)
     if (after) {
-      const given = personOf(after as never, before)
+      const given = personOf(after, before)
       await keepingTheLast(
         asked,
         before.id,
@@ -129,26 +136,25 @@ export const users: Resources = {
   },
 }
 
-interface Operation {
-  path?: string
-  value?: unknown
-}
-
 const corePath = new RegExp(`^${userSchema}:`, 'i')
 
-/** The operations of a patch, by paths as the library knows them, with `active` as what it is. */
-function operationsOf(body: Record<string, unknown>): unknown {
-  const operations: unknown = Object.entries(body).find(([key]) => key.toLowerCase() === 'operations')?.[1]
-  if (!Array.isArray(operations)) return operations
-  return operations.map((one: unknown) => {
-    const { path: given, value, ...rest } = Object(one) as Operation
-    const path = typeof given === 'string' ? given.replace(corePath, '') : given
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    const said = isObject
-      ? withFlags(value as Record<string, unknown>)
-      : path?.toLowerCase() === 'active'
-        ? withFlags({ active: value }).active
-        : value
-    return { ...rest, ...(path !== undefined && { path }), ...(value !== undefined && { value: said }) }
+/** An operation by the path as the library knows it, with `active` as what it is. */
+function understood({ op, path: given, value }: Operation) {
+  const path = given?.replace(corePath, '')
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  const said = isObject
+    ? withFlags(value as Record<string, unknown>)
+    : path?.toLowerCase() === 'active'
+      ? withFlags({ active: value }).active
+      : value
+  return { op, ...(path && { path }), ...(value !== undefined && { value: said }) }
+}
+
+/** What a patch makes of a person; undefined where that is nothing new. */
+async function patched(was: object, body: Record<string, unknown>): Promise<object | undefined> {
+  const message = { schemas: [patchSchema], Operations: operationsIn(body).map(understood) }
+  return understandably(async () => {
+    const patch = new SCIMMY.Messages.PatchOp(message as never)
+    return (await patch.apply(new SCIMMY.Schemas.User(was as never) as never)) as object | undefined
   })
 }
