@@ -1,6 +1,8 @@
 // The groups of a directory, and where people belong by them.
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { directoryOf } from '../../testing/directories.ts'
+import { statementsOf } from '../../testing/queryLog.ts'
 import { TestClock } from '../../testing/TestClock.ts'
 import { World } from '../../testing/world.ts'
 
@@ -187,4 +189,31 @@ describe('a rule for a group', () => {
     await all.patch(`/Users/${all.ada}`, { op: 'replace', path: 'active', value: true })
     expect(await all.levelsOf('ada')).toEqual(['TACTICAL'])
   })
+})
+
+test('a group of a thousand costs as many statements as one of ten', async () => {
+  const all = await house()
+  const people = async (count: number) => {
+    const name = randomUUID()
+    return world.prisma.$queryRaw<{ id: string }[]>`
+      with made as (
+        insert into app_user (email, name, password_hash)
+        select ${name} || n || '@' || ${all.domain}, 'N', '' from generate_series(1, ${count}::int) n returning id, email)
+      insert into directory_person (root_id, user_id, user_name, email, display_name, is_active, created_at)
+      select ${all.root.id}::uuid, id, email, email, 'N', true, now() from made returning id::text as id`
+  }
+  const yard = await addGroup(all, 'Yard')
+  const add = async (count: number) => {
+    const value = (await people(count)).map(({ id }) => ({ value: id }))
+    const path = `/Groups/${yard}?excludedAttributes=members`
+    const operation = { op: 'add', path: 'members', value }
+    const statements = await statementsOf(async () => expect((await all.patch(path, operation)).status).toBe(200))
+    return statements.filter((text) => /membership|directory_/.test(text)).length
+  }
+  await add(1)
+  const few = await add(10)
+  expect(await add(1_000)).toBe(few)
+  expect(await world.prisma.membership.count({ where: { organizationId: all.root.id, accessLevel: 'TACTICAL' } })).toBe(
+    1_011,
+  )
 })

@@ -1,7 +1,7 @@
 import type { DirectoryPerson } from '../../../prisma/__generated__/client/client.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { keepOut, letIn } from './activity.ts'
-import { inTransaction, rulesOf, type Directory } from './directory.ts'
+import { inTransaction, type Directory } from './directory.ts'
 import { newAccount } from './newAccount.ts'
 import { checkedPerson, refuseDomain, type PersonGiven } from './personGiven.ts'
 import { DirectoryRefusal } from './refusal.ts'
@@ -85,7 +85,7 @@ async function joinAccount(
   const person = { id, userId, hasDisabled, membershipIds: [] }
   if (isActive) {
     await letIn(directory, tx, person)
-    await settle(directory, tx, await rulesOf(tx, rootId), person)
+    await settle(directory, tx, [person])
   } else await keepOut(directory, tx, person)
   return tx.directoryPerson.findUniqueOrThrow({ where: { id } })
 }

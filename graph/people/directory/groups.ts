@@ -104,7 +104,5 @@ async function settleMembers(directory: Directory, tx: Transaction, personIds: r
     select: { id: true, userId: true, membershipIds: true },
     orderBy: { id: 'asc' },
   })
-  if (!people.length) return
-  const rules = await rulesOf(tx, directory.rootId)
-  for (const person of people) await settle(directory, tx, rules, person)
+  if (people.length) await settle(directory, tx, people)
 }

@@ -16,7 +16,7 @@ export async function applyRules(
 ): Promise<boolean> {
   const where = { userId_rootId: { userId, rootId } }
   const { membershipIds } = await tx.providerIdentity.findUniqueOrThrow({ where, select: { membershipIds: true } })
-  const kept = await followRules(tx, { rootId, userId, membershipIds, now }, wanted)
+  const kept = (await followRules(tx, { rootId, now }, [{ userId, membershipIds, wanted }])).get(userId)!
   if (kept.join() !== membershipIds.join()) await tx.providerIdentity.update({ where, data: { membershipIds: kept } })
   return (await tx.membership.count({ where: { userId, organization: { rootId }, ...heldAt(now) }, take: 1 })) > 0
 }
