@@ -83,6 +83,9 @@ async function fillUp() {
   await prisma.identityProvider.create({ data: { rootId, issuer, clientId, ...secret } })
   const identity = { rootId, issuer, subject: 's', userId, email: 'p@login.test', startedAt: now }
   await prisma.providerIdentity.create({ data: identity })
+  await prisma.samlResponse.create({
+    data: { id: randomUUID(), rootId, response: word, relayState: word, createdAt: now },
+  })
   await prisma.importedRecord.create({ data: { rootId, key: 'K-1', actionId: action.id } })
   await prisma.observationImport.create({
     data: { metricId, organizationId: rootId, name: 'gate.csv', text: 'a,b', counts: {}, ...by },

@@ -30,6 +30,7 @@ const unguarded = {
   provider_identity: 'who signs in is noted',
   record_export: 'what is taken along is noted',
   rest_call: 'is counted',
+  saml_response: 'who signs in is noted',
   search_entry: 'has the names of people, who may change theirs',
   webhook_delivery: 'what was under way is noted as sent',
   webhook_event: 'a job, which leaves alone what closes',

@@ -11,6 +11,10 @@ import { AccessLevel } from '../membership/AccessLevel.ts'
 import { redirectUrl } from './exchange.ts'
 import { ProviderRule } from './ProviderRule.ts'
 import { checkedRules, matching } from './rules.ts'
+import { samlAddresses } from './samlAddresses.ts'
+import { SamlProvider } from './SamlProvider.ts'
+import { samlOf } from './samlSettings.ts'
+import { SamlSetup } from './SamlSetup.ts'
 
 interface Shown {
   rootId: string
@@ -21,18 +25,22 @@ interface Shown {
   isRequired: boolean
   breakGlass: string[]
   groupClaim: string | null
+  saml: IdentityProvider['saml']
   rules: IdentityProvider['rules']
   testedAt: Date | null
   version: number
 }
 
 const OrganizationIdentityProvider = builder.objectRef<Shown>('OrganizationIdentityProvider').implement({
-  description: 'The OpenID Connect provider by which the people of a root organization sign in.',
+  description: 'The OpenID Connect or SAML provider by which the people of a root organization sign in.',
   fields: (t) => ({
-    issuer: t.exposeString('issuer', { nullable: true, description: 'Its issuer; null if none is set up.' }),
+    issuer: t.exposeString('issuer', {
+      nullable: true,
+      description: 'Its issuer, which is the entity ID by SAML; null if none is set up.',
+    }),
     clientIdentifier: t.exposeString('clientId', {
       nullable: true,
-      description: 'Under which Opsgraph is known to it; null if none is set up.',
+      description: 'Under which Opsgraph is known to it; null by SAML, or if none is set up.',
     }),
     joinsAs: t.field({
       type: AccessLevel,
@@ -62,7 +70,7 @@ const OrganizationIdentityProvider = builder.objectRef<Shown>('OrganizationIdent
     }),
     groupClaim: t.exposeString('groupClaim', {
       nullable: true,
-      description: 'The claim that lists the groups of a person; null if groups are ignored.',
+      description: 'The claim or attribute that lists the groups of a person; null if groups are ignored.',
     }),
     rules: t.field({
       type: [ProviderRule],
@@ -84,9 +92,23 @@ const OrganizationIdentityProvider = builder.objectRef<Shown>('OrganizationIdent
       description: 'When it was last tested; null if not since its settings changed.',
     }),
     version: t.exposeInt('version', { description: 'Counts changes; for setIdentityProvider.' }),
+    saml: t.field({
+      type: SamlProvider,
+      nullable: true,
+      description: 'What is set up if it speaks SAML; null if it speaks OpenID Connect, or if none is set up.',
+      resolve({ issuer, ...shown }) {
+        const saml = samlOf(shown)
+        return saml && { ...saml, issuer: issuer! }
+      },
+    }),
+    samlSetup: t.field({
+      type: SamlSetup,
+      description: 'What to enter at a provider that speaks SAML, before or after it is set up here.',
+      resolve: ({ rootId }, _args, context) => samlAddresses(context, rootId),
+    }),
     redirectUrl: t.field({
       type: 'URL',
-      description: 'The address to enter at the provider, to which it leads people back.',
+      description: 'The address to enter at an OpenID Connect provider, to which it leads people back.',
       resolve: (_shown, _args, context) => redirectUrl(context),
     }),
     signInUrl: t.field({
@@ -120,6 +142,7 @@ builder.prismaObjectField(Organization, 'identityProvider', (t) =>
         isRequired: false,
         breakGlass: [],
         groupClaim: null,
+        saml: null,
         rules: [],
         testedAt: null,
         version: 0,

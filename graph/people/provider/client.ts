@@ -27,11 +27,11 @@ const authentication =
 
 function discovered(context: Context, kept: IdentityProvider): Promise<openid.Configuration> {
   const { SECRET_KEY } = context.services.settings
-  const secret = Buffer.from(secretIn({ secret: kept.clientSecret, sealed: kept.sealed }, SECRET_KEY)).toString('utf8')
+  const secret = Buffer.from(secretIn({ secret: kept.clientSecret!, sealed: kept.sealed }, SECRET_KEY)).toString('utf8')
   const isPrivate = mayBePrivate(context)
   return openid.discovery(
     new URL(kept.issuer),
-    kept.clientId,
+    kept.clientId!,
     { [openid.clockTolerance]: tolerance },
     authentication(secret),
     {

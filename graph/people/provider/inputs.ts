@@ -8,6 +8,7 @@ export const backFields = (t: Fields) => ({
   startToken: t.string({ required: true, description: 'The token of the sign-in that was started.' }),
   response: t.string({
     required: true,
-    description: 'The query of the address to which the provider led back, with its code and state.',
+    description:
+      'The query of the address to which the provider led back: with its code and state, or by SAML with saml.',
   }),
 })

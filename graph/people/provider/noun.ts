@@ -14,6 +14,7 @@ noun('IdentityProvider', t.one, t.many, t.the, {
       break_glass: t.breakGlass,
       group_claim: t.groupClaim,
       rules: t.rules,
+      saml: t.saml,
       tested_at: t.testedAt,
     },
     said: ['root_id'],

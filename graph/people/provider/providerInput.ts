@@ -7,6 +7,8 @@ import { isInward, leadsInward } from '../../kernel/outward/address.ts'
 import { check, line, say } from '../../kernel/validation.ts'
 import { mayBePrivate } from './client.ts'
 import { levelsBelowAdmin } from './rules.ts'
+import { checkedSaml } from './SamlProviderInput.ts'
+import { samlOf, type SamlSettings } from './samlSettings.ts'
 import * as t from './__generated__/messages.ts'
 
 const unchanged = (value: string | null | undefined) => value ?? undefined
@@ -18,10 +20,23 @@ const given = z.object({
   joinsAs: z.enum(levelsBelowAdmin, say(t.noAdminsByProvider)).nullish(),
 })
 
+interface Given {
+  issuer?: string
+  clientIdentifier?: string
+  clientSecret?: string
+  saml?: SamlSettings
+}
+
+type Checked = Given & Pick<z.output<typeof given>, 'joinsAs'>
+
 /** What is said of a provider, as it may be; throws where its issuer is no address that may be asked. */
-export async function checkedProvider(context: Context, input: object) {
+export async function checkedProvider(context: Context, { saml, ...input }: Record<string, unknown>): Promise<Checked> {
   const checked = check(given, input)
-  const { issuer } = checked
+  const { issuer, clientIdentifier, clientSecret } = checked
+  if (saml) {
+    if (issuer ?? clientIdentifier ?? clientSecret) throw invalid('saml', t.oneProtocol)
+    return { ...checked, ...checkedSaml(context, saml) }
+  }
   if (issuer === undefined) return checked
   const problem = await problemOf(issuer, mayBePrivate(context))
   if (problem) throw invalid('issuer', problem)
@@ -37,25 +52,36 @@ async function problemOf(issuer: string, isPrivate: boolean) {
   return isInward(url) || (await leadsInward(url)) ? t.issuerIsInward : undefined
 }
 
-interface Given {
-  issuer?: string
-  clientIdentifier?: string
-  clientSecret?: string
-}
+type Whole = Pick<IdentityProvider, 'issuer' | 'clientId'> & { saml: SamlSettings | null }
 
 /** What a provider has to have, from what is given and what is there; throws where something of it is in neither. */
-export function requireWhole({ issuer, clientIdentifier, clientSecret }: Given, kept: IdentityProvider | null) {
-  const clientId = clientIdentifier ?? kept?.clientId
-  const whole = { issuer: issuer ?? kept?.issuer, clientIdentifier: clientId }
-  const missing = Object.entries({ ...whole, clientSecret: clientSecret ?? kept?.clientSecret }).flatMap(
+export function requireWhole({ saml, ...given }: Given, kept: IdentityProvider | null): Whole {
+  if (saml) return { issuer: given.issuer!, clientId: null, saml }
+  const { issuer, clientIdentifier, clientSecret } = given
+  const keptSaml = samlOf(kept)
+  if (keptSaml && !(issuer ?? clientIdentifier ?? clientSecret))
+    return { issuer: kept!.issuer, clientId: null, saml: keptSaml }
+  // What was set up by SAML is nothing to an OpenID provider.
+  const before = keptSaml ? null : kept
+  const clientId = clientIdentifier ?? before?.clientId
+  const whole = { issuer: issuer ?? before?.issuer, clientIdentifier: clientId }
+  const missing = Object.entries({ ...whole, clientSecret: clientSecret ?? before?.clientSecret }).flatMap(
     ([path, value]) => (value === undefined ? [{ path, message: t.neededFirst }] : []),
   )
   if (missing.length) throw new ValidationError(missing)
-  return { issuer: whole.issuer!, clientId: clientId! }
+  return { issuer: whole.issuer!, clientId: clientId!, saml: null }
 }
 
-/** A secret as it is kept; undefined where none was given. */
-export function keptClientSecret({ services }: Context, clientSecret: string | undefined) {
+/** Whether it is another one than was tested. */
+export const isAnother = (whole: Whole, clientSecret: string | undefined, kept: IdentityProvider | null) =>
+  whole.issuer !== kept?.issuer ||
+  whole.clientId !== kept.clientId ||
+  clientSecret !== undefined ||
+  JSON.stringify(whole.saml) !== JSON.stringify(samlOf(kept))
+
+/** A secret as it is kept: by SAML there is none; undefined where it stays. */
+export function keptClientSecret({ services }: Context, { saml }: Whole, clientSecret: string | undefined) {
+  if (saml) return { clientSecret: null, sealed: false }
   if (clientSecret === undefined) return undefined
   const { secret, sealed } = keptSecret(Buffer.from(clientSecret, 'utf8'), services.settings.SECRET_KEY)
   return { clientSecret: secret, sealed }

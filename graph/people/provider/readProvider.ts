@@ -14,7 +14,7 @@ async function providerAt({ db }: Context, rootId: string, isOn: boolean): Promi
     select p.root_id as "rootId", r.legal_name as organization, p.issuer, p.client_id as "clientId",
       p.client_secret as "clientSecret", p.sealed, p.joins_as::text as "joinsAs", p.is_on as "isOn",
       p.is_required as "isRequired", p.break_glass as "breakGlass", p.group_claim as "groupClaim", p.rules,
-      p.tested_at as "testedAt", p.version, p.updated_at as "updatedAt"
+      p.saml, p.tested_at as "testedAt", p.version, p.updated_at as "updatedAt"
     from identity_provider p join organization r on r.id = p.root_id
     where p.root_id = ${rootId}::uuid and (p.is_on or not ${isOn}) and r.archived_at is null`
   if (!provider) throw new NotFoundError(the('IdentityProvider'))

@@ -1,3 +1,4 @@
+import { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { ConflictError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { the } from '../../kernel/noun.ts'
@@ -6,13 +7,14 @@ import { organizationInAnswer } from '../../organization/organization/loadOrgani
 import { lockTree } from '../../organization/organization/subject.ts'
 import { AccessLevel } from '../membership/AccessLevel.ts'
 import { breakGlassOf, requireWayIn } from './breakGlass.ts'
-import { checkedProvider, keptClientSecret, requireWhole } from './providerInput.ts'
+import { checkedProvider, isAnother, keptClientSecret, requireWhole } from './providerInput.ts'
 import { permittedRoot } from '../../organization/organization/permittedRoot.ts'
+import { SamlProviderInput } from './SamlProviderInput.ts'
 import * as m from './__generated__/messages.ts'
 
 mutation('setIdentityProvider', {
   description:
-    'Sets by which OpenID Connect provider the people of a root organization sign in; one whose issuer, client or secret is changed is off until it has been tested.',
+    'Sets by which OpenID Connect or SAML provider the people of a root organization sign in; one whose settings are changed is off until it has been tested.',
   policy: 'organization.administer',
   scope: 'ACCOUNT',
   stepUp: true,
@@ -25,6 +27,10 @@ mutation('setIdentityProvider', {
     clientIdentifier: t.string({ description: 'Under which Opsgraph is known to it; needed the first time.' }),
     clientSecret: t.string({
       description: 'The secret by which Opsgraph proves that it is that client; needed the first time, never shown.',
+    }),
+    saml: t.field({
+      type: SamlProviderInput,
+      description: 'The provider if it speaks SAML, in place of issuer, clientIdentifier and clientSecret.',
     }),
     joinsAs: t.field({
       type: AccessLevel,
@@ -43,24 +49,24 @@ mutation('setIdentityProvider', {
   }),
   async resolve({ organizationId, version, isOn, isRequired, breakGlassIds, ...input }, { context, write }) {
     const { id: rootId } = await permittedRoot(context, organizationId, 'organization.administer', m.onlyRoot)
-    const { clientSecret, clientIdentifier, ...given } = await checkedProvider(context, input)
+    const { clientSecret, clientIdentifier, saml, ...given } = await checkedProvider(context, input)
     const chosen = breakGlassIds && (await breakGlassOf(context, breakGlassIds))
     return write(async (tx) => {
       await lockTree(tx, rootId)
       const kept = await tx.identityProvider.findUnique({ where: { rootId } })
       requireSeen(the('IdentityProvider'), { ...given, version }, kept)
-      const whole = requireWhole({ ...given, clientIdentifier, clientSecret }, kept)
-      const isAnother = whole.issuer !== kept?.issuer || whole.clientId !== kept.clientId || clientSecret !== undefined
-      const testedAt = isAnother ? null : kept.testedAt
+      const whole = requireWhole({ ...given, clientIdentifier, clientSecret, saml }, kept)
+      const isOther = isAnother(whole, clientSecret, kept)
+      const testedAt = isOther ? null : (kept?.testedAt ?? null)
       if (isOn && !testedAt) throw new ConflictError(m.testFirst)
       const required = {
-        isOn: isAnother ? false : (isOn ?? kept.isOn),
+        isOn: isOther ? false : (isOn ?? kept?.isOn ?? false),
         isRequired: isRequired ?? kept?.isRequired ?? false,
         breakGlass: chosen ?? kept?.breakGlass ?? [],
       }
       if (isRequired || (required.isRequired && chosen)) await requireWayIn(tx, rootId, context.now, required)
-      const data = { ...given, ...whole, ...required, testedAt }
-      const secret = keptClientSecret(context, clientSecret)
+      const data = { ...given, ...whole, ...required, saml: whole.saml ?? Prisma.DbNull, testedAt }
+      const secret = keptClientSecret(context, whole, clientSecret)
       if (kept) {
         const changed = { ...data, ...secret, version: { increment: 1 } }
         await tx.identityProvider.update({ where: { rootId }, data: changed })

@@ -52,7 +52,7 @@ mutation('setProviderRules', {
     organizationId: t.id({ required: true, description: 'The root organization.' }),
     version: t.int({ required: true, description: 'The version of the identity provider that was seen.' }),
     groupClaim: t.string({
-      description: 'The claim that lists the groups of a person, usually groups; null to ignore groups.',
+      description: 'The claim or attribute that lists the groups of a person, usually groups; null to ignore groups.',
     }),
     rules: t.field({
       type: [ProviderRuleInput],

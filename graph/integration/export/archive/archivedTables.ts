@@ -17,6 +17,7 @@ const leftOut = new Set([
   'notification',
   'observed',
   'rest_call',
+  'saml_response',
   'search_entry',
   'thread_reader',
   'webhook_delivery',

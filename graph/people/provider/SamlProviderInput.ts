@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { builder } from '../../kernel/builder.ts'
+import type { Context } from '../../kernel/context.ts'
+import { ValidationError } from '../../kernel/errors.ts'
+import { check, line, say } from '../../kernel/validation.ts'
+import { mayBePrivate } from './client.ts'
+import { checkedCertificate } from './checkedCertificate.ts'
+import type { SamlSettings } from './samlSettings.ts'
+import * as m from './__generated__/messages.ts'
+
+const most = 5
+
+export const SamlProviderInput = builder.inputType('SamlProviderInput', {
+  description: 'An identity provider that speaks SAML 2.0.',
+  fields: (t) => ({
+    entityIdentifier: t.string({ required: true, description: 'The entity ID of the provider.' }),
+    signInUrl: t.field({
+      type: 'URL',
+      required: true,
+      description: 'Where people are sent to sign in, by HTTP-Redirect binding; must use https.',
+    }),
+    certificates: t.stringList({
+      required: true,
+      description: 'The certificates that it may sign with, 1 to 5, as PEM or base64 alone.',
+    }),
+    emailAttribute: t.string({
+      description: 'The attribute that has the email address of a person; the usual ones if omitted.',
+    }),
+    nameAttribute: t.string({ description: 'The attribute that has the name of a person; the usual ones if omitted.' }),
+  }),
+})
+
+const attribute = line(1, 500)
+  .nullish()
+  .transform((value) => value ?? null)
+
+const given = z.object({
+  saml: z.object({
+    entityIdentifier: line(1, 1_024),
+    signInUrl: z.string().max(2_000),
+    certificates: z
+      .array(z.string())
+      .min(1, say(m.certificatesNeeded({ most: String(most) })))
+      .max(most, say(m.certificatesNeeded({ most: String(most) }))),
+    emailAttribute: attribute,
+    nameAttribute: attribute,
+  }),
+})
+
+/** What is said of a SAML provider, as it is kept; throws where it is not as it has to be. */
+export function checkedSaml(context: Context, input: unknown): { issuer: string; saml: SamlSettings } {
+  const { entityIdentifier, signInUrl, certificates, ...attributes } = check(given, { saml: input }).saml
+  const { protocol, username, password } = new URL(signInUrl)
+  const isWeb = protocol === 'https:' || (protocol === 'http:' && mayBePrivate(context))
+  const checked = certificates.map((one) => checkedCertificate(one, context.now))
+  const problem = checked.find((one) => 'problem' in one)
+  const problems = [
+    ...(isWeb && !username && !password ? [] : [{ path: 'saml.signInUrl', message: m.writeSignInUrl }]),
+    ...(problem ? [{ path: 'saml.certificates', message: problem.problem }] : []),
+  ]
+  if (problems.length) throw new ValidationError(problems)
+  const pems = checked.flatMap((one) => ('pem' in one ? [one.pem] : []))
+  return { issuer: entityIdentifier, saml: { signInUrl, certificates: pems, ...attributes } }
+}

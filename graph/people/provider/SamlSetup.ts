@@ -1,0 +1,19 @@
+import { builder } from '../../kernel/builder.ts'
+import type { samlAddresses } from './samlAddresses.ts'
+
+export const SamlSetup = builder.objectRef<ReturnType<typeof samlAddresses>>('SamlSetup').implement({
+  description: 'What to enter at an identity provider that speaks SAML 2.0.',
+  fields: (t) => ({
+    entityIdentifier: t.exposeString('entityId', {
+      description: 'The entity ID of Opsgraph for this organization, also called audience.',
+    }),
+    replyUrl: t.expose('replyUrl', {
+      type: 'URL',
+      description: 'Where the provider posts its responses, also called assertion consumer service.',
+    }),
+    metadataUrl: t.expose('metadataUrl', {
+      type: 'URL',
+      description: 'Where the provider can read both as metadata of a service provider.',
+    }),
+  }),
+})
