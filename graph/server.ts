@@ -3,6 +3,8 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import { feedsPrefix, isFeeds } from './planning/calendar/feedPath.ts'
 import type { Client, Services } from './kernel/context.ts'
+import { samlPath } from './people/provider/samlAddresses.ts'
+import { samlDoor } from './people/provider/samlDoor.ts'
 import { tokenUse } from './people/session/ignoresToken.ts'
 import { sendJson } from './kernel/http/answers.ts'
 import { apiDoor } from './integration/rest/api.ts'
@@ -39,12 +41,24 @@ export interface Server {
 }
 
 /** No page is below these: a program is not to take it for an answer. */
-const ofPrograms = ['/metrics', '/graphql', exportPath, ingestPath, '/files', '/feeds', '/scim']
+const ofPrograms = ['/metrics', '/graphql', exportPath, ingestPath, '/files', '/feeds', '/scim', samlPath]
 
 const isBelow = (pathname: string, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`)
 
 /** What metrics and the log call where a path leads. */
-const doors = new Set(['health', 'metrics', 'graphql', 'api', 'export', 'ingest', 'feeds', 'files', 'tiles', 'scim'])
+const doors = new Set([
+  'health',
+  'metrics',
+  'graphql',
+  'api',
+  'export',
+  'ingest',
+  'feeds',
+  'files',
+  'tiles',
+  'scim',
+  'saml',
+])
 
 function doorOf(pathname: string): string {
   const end = pathname.indexOf('/', 1)
@@ -76,6 +90,7 @@ export async function openServer(
   const exports = exportDoor(schema, services, limits)
   const scim = scimDoor(services)
   const feeds = feedsDoor(services, limits)
+  const saml = samlDoor(services)
   const ingest = ingestDoor(services, limits)
   const graphiql = graphiqlDoor(settings)
   const archive = settings.MAP_TILES_FILE ? await openTileArchive(settings.MAP_TILES_FILE) : undefined
@@ -103,6 +118,7 @@ export async function openServer(
       return sendJson(res, status, body)
     }
     if (isBelow(pathname, scimPath)) return scim(req, res, client, url)
+    if (pathname.startsWith(`${samlPath}/`)) return saml(req, res, client, pathname)
     if (isFeeds(pathname)) return feeds(req, res, client, url)
     if (isFiles(pathname)) {
       const said = await files(req, res, client, url)

@@ -10,6 +10,9 @@ const minute = 60
 
 const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
+/** A whole office comes back from its provider within a minute. */
+const responsesPerTry = 30
+
 async function consume(limiter: RateLimiterMemory, key: string, points = 1): Promise<number> {
   try {
     await limiter.consume(key, points)
@@ -29,6 +32,7 @@ export class SignInLimits {
   private readonly perAddress: RateLimiterMemory
   private readonly perAccount: RateLimiterMemory
   private readonly refreshes: RateLimiterMemory
+  private readonly responses: RateLimiterMemory
 
   constructor(settings: Settings) {
     const limiter = (points: number) => new RateLimiterMemory({ points, duration: minute })
@@ -36,6 +40,7 @@ export class SignInLimits {
     this.perAddress = limiter(settings.SIGN_INS_PER_ADDRESS)
     this.perAccount = limiter(settings.SIGN_INS_PER_ACCOUNT)
     this.refreshes = limiter(settings.SIGN_INS_PER_ADDRESS)
+    this.responses = limiter(settings.SIGN_INS_PER_ADDRESS * responsesPerTry)
   }
 
   /** The seconds to wait for who may not try again from an address now, 0 for none; counts nothing. */
@@ -58,6 +63,14 @@ export class SignInLimits {
   async countPassword(account: string, address: string): Promise<void> {
     await this.count(account, address)
     throwWait(await consume(this.perAccount, account))
+  }
+
+  /**
+   * Counts what a provider has posted by a browser, which nobody has looked at yet; throws a RateLimitError where there
+   * was too much, or where too many sign-ins from the address have failed.
+   */
+  async countResponse(address: string): Promise<void> {
+    throwWait(await this.waitAt(address), await consume(this.responses, networkOf(address)))
   }
 
   /** Counts a refresh that failed, none that succeeds; throws a RateLimitError before one where there were too many. */

@@ -8,15 +8,17 @@ import {
   type Configuration,
 } from 'openid-client'
 import type { IdentityProvider } from '../../../prisma/__generated__/client/client.ts'
-import { onceToken } from '../../kernel/auth/onceSecret.ts'
 import { issuedAt, newTimedToken } from '../../kernel/auth/timedToken.ts'
 import type { Context } from '../../kernel/context.ts'
 import { SignInError } from '../../kernel/errors.ts'
-import { mailedLink } from '../../kernel/publicLink.ts'
 import { minute } from '../../kernel/time/milliseconds.ts'
 import { isOwnAddress } from '../domain/isOwnAddress.ts'
 import { claimsOf, type Claims } from './claims.ts'
 import { providerClient } from './client.ts'
+import { secretsOf, type Way } from './exchangeSecrets.ts'
+import { redirectUrl } from './redirectUrl.ts'
+import { samlFinish, samlStart } from './samlExchange.ts'
+import { samlOf } from './samlSettings.ts'
 import { whyRefused } from './whyRefused.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -24,40 +26,29 @@ const goodFor = 10 * minute
 /** Of a confirmation the provider is to ask its person anew; how long ago that may be, in seconds. */
 const freshFor = 300
 
-export type Purpose = 'SIGN_IN' | 'TEST' | 'LINK' | 'CONFIRM'
-
-export interface Way {
-  purpose: Purpose
-  /** Who goes it; null where nobody has signed in yet. */
-  userId: string | null
-}
-
 export interface Exchanged extends Claims {
   emailIsVerified: boolean
   startedAt: Date
 }
 
-/** Where the provider leads back to. */
-export const redirectUrl = ({ services: { settings } }: Pick<Context, 'services'>): string =>
-  mailedLink(settings, '/login/organization')
-
-function secretsOf(context: Context, kept: IdentityProvider, { purpose, userId }: Way, startToken: string) {
-  const name = [purpose, kept.rootId, kept.version, userId ?? '', startToken].join(' ')
-  const secret = (what: string) => onceToken(context, `provider ${what}`, name)
-  return { state: secret('state'), nonce: secret('nonce'), verifier: secret('verifier') }
+interface Back {
+  startToken: string
+  response: string
 }
 
 /** Begins one: answers with what the page keeps and the address that it goes to. */
 export async function startExchange(context: Context, kept: IdentityProvider, way: Way) {
   const startToken = newTimedToken(context.now)
-  const { state, nonce, verifier } = secretsOf(context, kept, way, startToken)
+  const saml = samlOf(kept)
+  if (saml) return { startToken, url: await samlStart(context, { kept, saml, way, startToken }) }
+  const secret = secretsOf(context, kept, way, startToken)
   const client = await reached(context, kept)
   const url = buildAuthorizationUrl(client, {
     redirect_uri: redirectUrl(context),
     scope: scopeOf(client, kept),
-    state,
-    nonce,
-    code_challenge: await calculatePKCECodeChallenge(verifier),
+    state: secret('state'),
+    nonce: secret('nonce'),
+    code_challenge: await calculatePKCECodeChallenge(secret('verifier')),
     code_challenge_method: 'S256',
     ...(way.purpose === 'CONFIRM' && { prompt: 'login', max_age: '0' }),
   })
@@ -69,19 +60,29 @@ export async function finishExchange(
   context: Context,
   kept: IdentityProvider,
   way: Way,
-  { startToken, response }: { startToken: string; response: string },
+  { startToken, response }: Back,
 ): Promise<Exchanged> {
   const startedAt = issuedAt(startToken, context.now, goodFor)
   if (!startedAt) throw new SignInError(t.tookTooLong)
-  const { state, nonce, verifier } = secretsOf(context, kept, way, startToken)
+  const saml = samlOf(kept)
+  const who = saml
+    ? await samlFinish(context, { kept, saml, way, startToken }, response)
+    : await openIdFinish(context, kept, way, { startToken, response })
+  // Some never say whether an address is verified. One of the organization's own domain is its to give.
+  const emailIsVerified = who.emailIsVerified ?? (await isOwnAddress(context, kept.rootId, who.email))
+  return { startedAt, ...who, emailIsVerified }
+}
+
+async function openIdFinish(context: Context, kept: IdentityProvider, way: Way, { startToken, response }: Back) {
+  const secret = secretsOf(context, kept, way, startToken)
   const client = await reached(context, kept)
   const back = new URL(redirectUrl(context))
   back.search = response.slice(0, 8_000)
   try {
     const tokens = await authorizationCodeGrant(client, back, {
-      pkceCodeVerifier: verifier,
-      expectedState: state,
-      expectedNonce: nonce,
+      pkceCodeVerifier: secret('verifier'),
+      expectedState: secret('state'),
+      expectedNonce: secret('nonce'),
       idTokenExpected: true,
       ...(way.purpose === 'CONFIRM' && { maxAge: freshFor }),
     })
@@ -89,10 +90,7 @@ export async function finishExchange(
     // Many say in the token who it is, and only when asked what they are called.
     const isWhole = said.email && (kept.groupClaim === null || said[kept.groupClaim] !== undefined)
     const more = isWhole ? {} : await fetchUserInfo(client, tokens.access_token, said.sub)
-    const who = claimsOf({ ...more, ...said }, kept.groupClaim)
-    // Some never say whether an address is verified. One of the organization's own domain is its to give.
-    const emailIsVerified = who.emailIsVerified ?? (await isOwnAddress(context, kept.rootId, who.email))
-    return { startedAt, ...who, emailIsVerified }
+    return claimsOf({ ...more, ...said }, kept.groupClaim)
   } catch (error) {
     if (error instanceof SignInError) throw error
     context.services.log.warn({ err: error, rootId: kept.rootId }, "An identity provider's answer was refused.")

@@ -30,7 +30,8 @@ mutation('setIdentityProvider', {
     }),
     saml: t.field({
       type: SamlProviderInput,
-      description: 'The provider if it speaks SAML, in place of issuer, clientIdentifier and clientSecret.',
+      description:
+        'The provider if it speaks SAML, in place of issuer, clientIdentifier and clientSecret; to change between the two takes all connections of accounts with it.',
     }),
     joinsAs: t.field({
       type: AccessLevel,
@@ -67,6 +68,9 @@ mutation('setIdentityProvider', {
       if (isRequired || (required.isRequired && chosen)) await requireWayIn(tx, rootId, context.now, required)
       const data = { ...given, ...whole, ...required, saml: whole.saml ?? Prisma.DbNull, testedAt }
       const secret = keptClientSecret(context, whole, clientSecret)
+      // Who somebody is by one protocol says nothing of who they are by the other, though both have the same name for it.
+      if (kept && Boolean(whole.saml) !== Boolean(kept.saml))
+        await tx.providerIdentity.deleteMany({ where: { rootId } })
       if (kept) {
         const changed = { ...data, ...secret, version: { increment: 1 } }
         await tx.identityProvider.update({ where: { rootId }, data: changed })

@@ -2,7 +2,8 @@ import { builder } from '../../kernel/builder.ts'
 import { RateLimitError, SignInError } from '../../kernel/errors.ts'
 import { mutation } from '../../kernel/mutation.ts'
 import { openProvider, ownProvider } from './readProvider.ts'
-import { startExchange, type Purpose } from './exchange.ts'
+import { startExchange } from './exchange.ts'
+import type { Purpose } from './exchangeSecrets.ts'
 
 const values = {
   SIGN_IN: { description: 'To sign in by it.' },
