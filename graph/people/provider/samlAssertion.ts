@@ -32,10 +32,10 @@ const assertion = z.object({
   ]),
   Conditions: z.tuple([
     z.strictObject({
-      $: z.unknown(),
-      AudienceRestriction: z.unknown(),
-      OneTimeUse: z.unknown(),
-      ProxyRestriction: z.unknown(),
+      $: z.unknown().optional(),
+      AudienceRestriction: z.unknown().optional(),
+      OneTimeUse: z.unknown().optional(),
+      ProxyRestriction: z.unknown().optional(),
     }),
   ]),
   AuthnStatement: z

@@ -68,7 +68,7 @@ mutation('setIdentityProvider', {
       if (isRequired || (required.isRequired && chosen)) await requireWayIn(tx, rootId, context.now, required)
       const data = { ...given, ...whole, ...required, saml: whole.saml ?? Prisma.DbNull, testedAt }
       const secret = keptClientSecret(context, whole, clientSecret)
-      // Who somebody is by one protocol says nothing of who they are by the other, though both have the same name for it.
+      // Who somebody is by one protocol says nothing of who they are by the other, though both may use one name.
       if (kept && Boolean(whole.saml) !== Boolean(kept.saml))
         await tx.providerIdentity.deleteMany({ where: { rootId } })
       if (kept) {
