@@ -28,6 +28,8 @@ interface Posted {
   form: { SAMLResponse: string; RelayState: string }
 }
 
+const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+
 const fieldIn = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
 
 export class SamlProvider {
@@ -80,9 +82,8 @@ export class SamlProvider {
       privateKey: key,
       signingCert: certificate,
       requestSignatureAlgorithm: this.lies.algorithm ?? 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
-      singleSignOnService: [
-        { Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect', Location: this.signInUrl },
-      ],
+      singleSignOnService: [{ Binding: redirectBinding, Location: this.signInUrl }],
+      singleLogoutService: [{ Binding: redirectBinding, Location: this.signInUrl }],
       messageSigningOrder: 'sign-then-encrypt',
     })
     const read = await provider.parseLoginRequest(service, 'redirect', { query: request })
