@@ -23,6 +23,7 @@ const parts = {
   peer_member: 'PeerConsent',
   provider_identity: 'IdentityProvider',
   rest_call: 'counts of calls',
+  saml_response: 'what waits for its page',
   search_entry: 'what is found',
   webhook_event: 'Webhook',
 }
