@@ -50,8 +50,8 @@ const placeOf = ({ departmentId, groupId, accessLevel }: Rule) => ({ departmentI
 
 /**
  * Makes the memberships of people what rules want, as far as rules have made them: what somebody else has given them
- * stays, and so does what an Admin has raised to Admin. Answers of each which are made by rules then. As many statements
- * for a thousand people as for one.
+ * stays, and so does what an Admin has raised to Admin. Answers of each which are made by rules then. Takes as many
+ * statements for a thousand people as for one.
  */
 export async function followRules(
   tx: Transaction,
