@@ -4,10 +4,12 @@ import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Scroll } from '../../kernel/ui/Scroll.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditLog } from './AuditLog.tsx'
+import { AuditSeals } from './AuditSeals.tsx'
 
 const query = graphql`
   query AuditTabQuery($id: ID!, $filter: AuditEntryFilter!, $includeBelow: Boolean!) {
     organization(id: $id) {
+      ...AuditSeals_organization
       ...AuditFilters_organization
       ...AuditLog_organization @arguments(filter: $filter, includeBelow: $includeBelow)
     }
@@ -21,6 +23,7 @@ export function AuditTab() {
     <Scroll>
       {organization ? (
         <AuditLog organization={organization}>
+          <AuditSeals organization={organization} />
           <AuditFilters organization={organization} />
         </AuditLog>
       ) : null}
