@@ -8,6 +8,7 @@ import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { ProviderFacts } from './ProviderFacts.tsx'
 import { RulesPreview } from './RulesPreview.tsx'
+import { SamlAddresses } from './SamlAddresses.tsx'
 import { TestButton } from './TestButton.tsx'
 import { TurnButton } from './TurnButton.tsx'
 import * as t from './__generated__/messages.ts'
@@ -42,6 +43,12 @@ export function IdentityProviderSection({
             __typename
           }
           redirectUrl
+          saml {
+            __typename
+          }
+          samlSetup {
+            ...SamlAddresses_setup
+          }
           signInUrl
         }
       }
@@ -51,7 +58,7 @@ export function IdentityProviderSection({
   const [open, setOpen] = useState<'change' | 'require' | 'rules' | 'remove'>()
   const { id, identityProvider } = organization
   if (!identityProvider) return null
-  const { issuer, isOn, testedAt, version, rules, redirectUrl, signInUrl } = identityProvider
+  const { issuer, isOn, testedAt, version, rules, redirectUrl, saml, samlSetup, signInUrl } = identityProvider
   const close = () => setOpen(undefined)
   return (
     <Section
@@ -89,7 +96,7 @@ export function IdentityProviderSection({
     >
       <Box sx={{ p: 3, display: 'grid', gap: 3 }}>
         <ProviderFacts provider={identityProvider} />
-        <CopyField label={t.redirectAddress} value={redirectUrl} />
+        {saml ? <SamlAddresses setup={samlSetup} /> : <CopyField label={t.redirectAddress} value={redirectUrl} />}
         {isOn ? <CopyField label={t.signInAddress} value={signInUrl} /> : null}
         {rules.length ? <RulesPreview organizationId={id} version={version} /> : null}
       </Box>

@@ -7,10 +7,16 @@ import { useMutation, type Problems } from '../../kernel/relay/useMutation.ts'
 import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { accessLevelNames } from '../../kernel/ui/accessLevels.ts'
-import { Field, SelectField } from '../../kernel/ui/Field.tsx'
+import { SelectField } from '../../kernel/ui/Field.tsx'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
-import { PasswordField } from '../../kernel/ui/PasswordField.tsx'
+import { OpenIdFields, type OpenIdDraft } from './OpenIdFields.tsx'
+import { ProtocolChoice } from './ProtocolChoice.tsx'
+import type { Protocol } from './protocols.ts'
 import { ruleLevels, type RuleLevel } from './ruleLevels.ts'
+import { SamlAddresses } from './SamlAddresses.tsx'
+import { SamlAttributeFields } from './SamlAttributeFields.tsx'
+import { samlDraftOf, samlInputOf, type SamlDraft } from './samlDraft.ts'
+import { SamlFields } from './SamlFields.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface ProviderDialogProps {
@@ -18,7 +24,7 @@ interface ProviderDialogProps {
   onClose: () => void
 }
 
-/** Says which provider it is, and what it knows Opsgraph by. */
+/** Says which provider it is, what it speaks, and what it knows Opsgraph by. */
 export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
   const { id, identityProvider } = useShownFragment(
     graphql`
@@ -27,6 +33,18 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
         identityProvider {
           issuer
           clientIdentifier
+          saml {
+            entityIdentifier
+            signInUrl
+            certificates {
+              pem
+            }
+            emailAttribute
+            nameAttribute
+          }
+          samlSetup {
+            ...SamlAddresses_setup
+          }
           joinsAs
           version
         }
@@ -34,7 +52,8 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
     `,
     organization,
   )
-  const { issuer: before, clientIdentifier: clientBefore, joinsAs: levelBefore, version } = identityProvider!
+  const { issuer, clientIdentifier, saml: samlBefore, samlSetup, joinsAs: levelBefore, version } = identityProvider!
+  const before: Protocol | undefined = samlBefore ? 'SAML' : issuer ? 'OPENID' : undefined
   const [set, waiting] = useMutation<ProviderDialogMutation>(graphql`
     mutation ProviderDialogMutation($input: SetIdentityProviderInput!) {
       result: setIdentityProvider(input: $input) {
@@ -49,20 +68,31 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
     }
   `)
   const draft = useDraft('identityProvider', id, version)
-  const [issuer, setIssuer] = useDraftState(draft, 'issuer', before ?? '')
-  const [clientIdentifier, setClientIdentifier] = useDraftState(draft, 'clientIdentifier', clientBefore ?? '')
+  const [protocol, setProtocol] = useDraftState<Protocol>(draft, 'protocol', before ?? 'OPENID')
+  const [openId, setOpenId] = useDraftState<OpenIdDraft>(draft, 'openId', {
+    issuer: (!samlBefore && issuer) || '',
+    clientIdentifier: clientIdentifier ?? '',
+  })
+  const [saml, setSaml] = useDraftState(draft, 'saml', () => samlDraftOf(samlBefore))
   const [joinsAs, setJoinsAs] = useDraftState<string>(draft, 'joinsAs', levelBefore ?? '')
   // A secret is no part of the draft.
   const [clientSecret, setClientSecret] = useState('')
   const [problems, setProblems] = useState<Problems>({})
+  const changeSaml = (changed: Partial<SamlDraft>) => setSaml((now) => ({ ...now, ...changed }))
+  const isSaml = protocol === 'SAML'
+  function settings() {
+    if (!isSaml) return { ...openId, ...(clientSecret && { clientSecret }) }
+    const wanted = samlInputOf(saml)
+    // A certificate that has expired is refused: it must not keep all else from being changed.
+    const isChanged = JSON.stringify(wanted) !== JSON.stringify(samlInputOf(samlDraftOf(samlBefore)))
+    return isChanged ? { saml: wanted } : {}
+  }
   async function submit() {
     const { problems: refused } = await set({
       organizationId: id,
       version: draft.version,
-      issuer,
-      clientIdentifier,
+      ...settings(),
       joinsAs: (joinsAs || null) as RuleLevel | null,
-      ...(clientSecret && { clientSecret }),
     })
     if (refused) return setProblems(refused)
     draft.clear()
@@ -77,38 +107,30 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
       onClose={onClose}
       problems={problems}
       waiting={waiting}
+      width="sm"
       draft={draft}
     >
-      <Field
-        label={t.issuer}
-        required
-        autoFocus
-        inputMode="url"
-        autoComplete="off"
-        value={issuer}
-        maxLength={500}
-        onChange={({ target }) => setIssuer(target.value)}
-        problem={problems.issuer}
-        help={t.asTheProviderGivesIt}
+      <ProtocolChoice
+        chosen={protocol}
+        warning={before && before !== protocol ? t.connectionsAreRemoved : undefined}
+        onChoose={setProtocol}
       />
-      <Field
-        label={t.clientIdentifier}
-        required
-        autoComplete="off"
-        value={clientIdentifier}
-        maxLength={500}
-        onChange={({ target }) => setClientIdentifier(target.value)}
-        problem={problems.clientIdentifier}
-      />
-      <PasswordField
-        label={t.clientSecret}
-        required={!before}
-        autoComplete="off"
-        value={clientSecret}
-        onChange={({ target }) => setClientSecret(target.value)}
-        problem={problems.clientSecret}
-        help={before ? t.leaveEmptyToKeep : undefined}
-      />
+      {isSaml ? (
+        <>
+          <span style={{ color: 'var(--ops-ink-2)' }}>{t.enterAtTheProvider}</span>
+          <SamlAddresses setup={samlSetup} />
+          <SamlFields saml={saml} problems={problems} onChange={changeSaml} />
+        </>
+      ) : (
+        <OpenIdFields
+          openId={openId}
+          onChange={(changed) => setOpenId((now) => ({ ...now, ...changed }))}
+          clientSecret={clientSecret}
+          onClientSecret={setClientSecret}
+          hasSecret={before === 'OPENID'}
+          problems={problems}
+        />
+      )}
       <SelectField
         label={t.newPeople}
         value={joinsAs}
@@ -123,6 +145,7 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
           </option>
         ))}
       </SelectField>
+      {isSaml ? <SamlAttributeFields saml={saml} problems={problems} onChange={changeSaml} /> : null}
     </FormDialog>
   )
 }

@@ -26,6 +26,9 @@ export function RulesDialog({ organization, onClose }: RulesDialogProps) {
         path
         identityProvider {
           groupClaim
+          saml {
+            __typename
+          }
           rules {
             providerGroup
             organization {
@@ -49,7 +52,7 @@ export function RulesDialog({ organization, onClose }: RulesDialogProps) {
     `,
     organization,
   )
-  const { groupClaim: claimBefore, rules: before, version } = identityProvider!
+  const { groupClaim: claimBefore, saml, rules: before, version } = identityProvider!
   const [set, waiting] = useMutation<RulesDialogMutation>(graphql`
     mutation RulesDialogMutation($input: SetProviderRulesInput!) {
       result: setProviderRules(input: $input) {
@@ -100,14 +103,14 @@ export function RulesDialog({ organization, onClose }: RulesDialogProps) {
       draft={draft}
     >
       <Field
-        label={t.groupClaim}
+        label={saml ? t.groupAttribute : t.groupClaim}
         autoFocus
         autoComplete="off"
         value={groupClaim}
         maxLength={200}
         onChange={({ target }) => setGroupClaim(target.value)}
         problem={problems.groupClaim}
-        help={t.usuallyGroups}
+        help={saml ? t.asItNamesGroups : t.usuallyGroups}
       />
       <span style={{ color: 'var(--ops-ink-2)' }}>{t.whichRuleCounts}</span>
       <RulesField

@@ -107,6 +107,17 @@ describe('the way back', () => {
     expect(localStorage.getItem('provider_organization')).toBe(acme.organizationId)
   })
 
+  test('from a SAML provider signs in by the id of its response, which the address forgets', async () => {
+    keep('SIGN_IN', '/login?organization=Organization%3Aacme')
+    const refused = { __typename: 'SignInError', message: 'The provider encrypts its assertions.' }
+    const page = visit('/login/organization?saml=R-1', { Mutation: { signInWithProvider: refused } })
+    expect(await screen.findByRole('alert')).toHaveTextContent(refused.message)
+    expect(page.at()).toBe('/login/organization')
+    expect(page.graph.asked('signInWithProviderMutation')).toEqual([
+      { input: { ...sent.input, response: '?saml=R-1' } },
+    ])
+  })
+
   test('takes the invitation with which it began', async () => {
     keep('SIGN_IN', '/login?invitation=AAAA-BBBB')
     const accepted = {
