@@ -1,6 +1,5 @@
 // Whether the entries of an audit log, and the chain of its seals, are what they were when they were sealed.
 import type { Context } from '../../kernel/context.ts'
-import { day } from '../../kernel/time/milliseconds.ts'
 
 export interface Checked {
   seals: number
@@ -38,8 +37,6 @@ const read = `
 /** Checks the latest seals of a root organization, up to so many. */
 export async function checkSeals({ db, now }: Context, rootId: string, most: number): Promise<Checked> {
   const { prisma } = db
-  const retention = await prisma.retention.findUnique({ where: { rootId }, select: { auditDays: true } })
-  const keptSince = retention?.auditDays ? new Date(now.getTime() - retention.auditDays * day) : null
   const last = await prisma.auditSeal.findFirst({
     where: { rootId },
     orderBy: { number: 'desc' },
@@ -60,7 +57,7 @@ export async function checkSeals({ db, now }: Context, rootId: string, most: num
   let before = from === 1 ? '' : undefined
   for (let at = from; at <= to; at += atOnce) {
     const numbers = Array.from({ length: Math.min(atOnce, to - at + 1) }, (_, i) => at + i)
-    const rows = await db.runOnce<Row>(read, [rootId, numbers, keptSince])
+    const rows = await db.runOnce<Row>(read, [rootId, numbers, now])
     const there = new Map(rows.map((row) => [row[0], row]))
     for (const number of numbers) {
       const row = there.get(number)

@@ -1,9 +1,12 @@
 -- What has become of the entries under a seal: how many have changed, have gone (of these, how many were older than what is
 -- kept), have been added between, and how many say no more who somebody was.
-create or replace function check_audit_seal(seal audit_seal, kept_since timestamptz,
+create or replace function check_audit_seal(seal audit_seal, at timestamptz,
   out is_whole boolean, out changed uuid[], out missing int, out expired int, out added int, out erased int)
   language sql stable as $$
-  with leaf as (
+  with kept as (
+    -- As the retention says; null where all is kept.
+    select at - make_interval(days => (select audit_days from retention where root_id = seal.root_id)) as since),
+  leaf as (
     select encode(substring(seal.leaves from i * 48 + 1 for 16), 'hex')::uuid as id, substring(seal.leaves from i * 48 + 17 for 32) as hash
     from generate_series(0, length(seal.leaves) / 48 - 1) i),
   entry as (
@@ -16,9 +19,10 @@ create or replace function check_audit_seal(seal audit_seal, kept_since timestam
     from leaf l full join entry e on e.id = l.id)
   select seal.hash = audit_seal_hash(seal.root_id, seal.number, seal.previous, seal.leaves),
     coalesce(array_agg(sealed order by sealed) filter (where sealed is not null and there is not null and differs), '{}'),
-    (count(*) filter (where there is null and (kept_since is null or uuid_extract_timestamp(sealed) >= kept_since)))::int,
-    (count(*) filter (where there is null and uuid_extract_timestamp(sealed) < kept_since))::int,
+    (count(*) filter (where there is null and (uuid_extract_timestamp(sealed) < kept.since) is not true))::int,
+    (count(*) filter (where there is null and uuid_extract_timestamp(sealed) < kept.since))::int,
     (count(*) filter (where sealed is null))::int,
     (count(*) filter (where sealed is not null and is_erased and not differs))::int
-  from pair
+  from kept left join pair on true
+  group by kept.since
 $$;
