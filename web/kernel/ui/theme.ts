@@ -65,6 +65,8 @@ export const theme = createTheme({
           WebkitFontSmoothing: 'antialiased',
         },
         a: { color: 'var(--ops-brand)' },
+        // What a details element holds stands in a box of the browser's own, which takes no part in the inheritance.
+        '::details-content': { boxSizing: 'inherit' },
         ':focus-visible': { outline: '2px solid var(--ops-brand)', outlineOffset: 1 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
