@@ -32,7 +32,7 @@ export function CertificateList({ provider }: { provider: CertificateList_provid
           <li key={fingerprint}>
             {subject}{' '}
             <span style={{ display: 'block', color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px' }}>
-              {left > 0 ? t.expiresOn({ day: dayOf(expiresAt) }) : t.expiredOn({ day: dayOf(expiresAt) })}{' '}
+              {t.validUntil({ day: dayOf(expiresAt) })}{' '}
               {left <= 0 ? (
                 <Tag style={late}>{t.expired}</Tag>
               ) : left <= soon ? (

@@ -112,7 +112,7 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
     >
       <ProtocolChoice
         chosen={protocol}
-        warning={before && before !== protocol ? t.connectionsAreRemoved : undefined}
+        warning={before && before !== protocol ? t.accountsAreDisconnected : undefined}
         onChoose={setProtocol}
       />
       {isSaml ? (

@@ -132,7 +132,7 @@ describe('a SAML provider', () => {
 
   test('is left for an OpenID Connect provider after one has read what goes with it', async () => {
     const { page, dialog, save, sent } = await begun(kept, saved(none))
-    const warning = 'Another protocol removes all connections of accounts to the provider.'
+    const warning = 'A change of protocol disconnects all accounts from the provider.'
     expect(dialog.queryByText(warning)).toBeNull()
     await page.user.click(dialog.getByRole('radio', { name: 'OpenID Connect' }))
     expect(dialog.getByText(warning)).toBeVisible()
@@ -165,7 +165,7 @@ describe('a SAML provider', () => {
     const [good, short, old] = within(fact('Certificates')!).getAllByRole('listitem')
     expect(good).not.toHaveTextContent('soon')
     expect(within(short!).getByText('Expires soon')).toBeVisible()
-    expect(old).toHaveTextContent(/^CN=old Expired .* Expired$/)
+    expect(old).toHaveTextContent(/^CN=old Until .* Expired$/)
     expect(part.getByLabelText('Reply address (ACS)')).toHaveValue(none.samlSetup.replyUrl)
     expect(part.queryByLabelText(/^Redirect address/)).toBeNull()
   })
