@@ -40,7 +40,7 @@ export function errorAnswer(error: unknown): Answer {
   if (error instanceof DirectoryRefusal)
     return { status: error.status, body: errorBody(error.status, error.message, error.kind) }
   if (isScimmyError(error))
-    return { status: Number(error.status), body: errorBody(Number(error.status), error.message, error.scimType) }
+    return { status: error.status, body: errorBody(error.status, error.message, error.scimType) }
   const known = knownError(error)
   if (!known) throw error
   const { code, message, headers } = known

@@ -121,7 +121,7 @@ test('any body of a person', async () => {
     fc.asyncProperty(
       fc.constantFrom(['POST', '/Users'], ['PUT', `/Users/${pat.id}`]),
       anyBody,
-      ([method, path], body) => expectScim(method!, path!, body),
+      ([method, path], body) => expectScim(method, path, body),
     ),
     runs,
   )
@@ -132,7 +132,7 @@ test('any body of a group', async () => {
     fc.asyncProperty(
       fc.constantFrom(['POST', '/Groups'], ['PUT', `/Groups/${yard.id}`]),
       anyBody,
-      ([method, path], body) => expectScim(method!, path!, body),
+      ([method, path], body) => expectScim(method, path, body),
     ),
     runs,
   )

@@ -88,7 +88,7 @@ describe('a person is taken in', () => {
     for (const given of same)
       expect(await scim('POST', '/Users', given)).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } })
     const both = await Promise.all([1, 2].map(() => scim('POST', '/Users', person({}, 'twice'))))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
   })
 
   test('kept out where the directory says so', async () => {

@@ -155,6 +155,6 @@ async function patched(was: object, body: Record<string, unknown>): Promise<obje
   const message = { schemas: [patchSchema], Operations: operationsIn(body).map(understood) }
   return understandably(async () => {
     const patch = new SCIMMY.Messages.PatchOp(message as never)
-    return (await patch.apply(new SCIMMY.Schemas.User(was as never) as never)) as object | undefined
+    return patch.apply(new SCIMMY.Schemas.User(was as never) as never)
   })
 }

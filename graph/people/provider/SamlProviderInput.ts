@@ -50,12 +50,12 @@ const given = z.object({
 /** What is said of a SAML provider, as it is kept; throws where it is not as it has to be. */
 export function checkedSaml(context: Context, input: unknown): { issuer: string; saml: SamlSettings } {
   const { entityIdentifier, signInUrl, certificates, ...attributes } = check(given, { saml: input }).saml
-  const { protocol, username, password } = new URL(signInUrl)
-  const isWeb = protocol === 'https:' || (protocol === 'http:' && mayBePrivate(context))
+  const url = URL.canParse(signInUrl) ? new URL(signInUrl) : undefined
+  const isWeb = url?.protocol === 'https:' || (url?.protocol === 'http:' && mayBePrivate(context))
   const checked = certificates.map((one) => checkedCertificate(one, context.now))
   const problem = checked.find((one) => 'problem' in one)
   const problems = [
-    ...(isWeb && !username && !password ? [] : [{ path: 'saml.signInUrl', message: m.writeSignInUrl }]),
+    ...(isWeb && !url.username && !url.password ? [] : [{ path: 'saml.signInUrl', message: m.writeSignInUrl }]),
     ...(problem ? [{ path: 'saml.certificates', message: problem.problem }] : []),
   ]
   if (problems.length) throw new ValidationError(problems)

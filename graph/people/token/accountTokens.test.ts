@@ -117,7 +117,7 @@ describe('a token of a service account', () => {
     expect(await issue(admin, id)).toMatchObject({ code: 'CONFLICT' })
     expect(await update(admin, id, { name: 'Again' })).toMatchObject({ code: 'CONFLICT' })
     expect(await end(admin, id)).toMatchObject({ serviceAccount: { state: 'ENDED' } })
-    expect(await world.mutate<MutationResult>(admin, 'enableUser', { id: userId }, '__typename')).toMatchObject({
+    expect(await world.mutate(admin, 'enableUser', { id: userId }, '__typename')).toMatchObject({
       code: 'NOT_FOUND',
     })
   })

@@ -5,7 +5,7 @@ import { asOwner } from '../../testing/database.ts'
 import type { Organization, Person } from '../../testing/rows.ts'
 import { TestClock } from '../../testing/TestClock.ts'
 import { tree } from '../../testing/tree.ts'
-import { type MutationResult, World } from '../../testing/world.ts'
+import { World } from '../../testing/world.ts'
 import { sealAudit } from './sealAudit.ts'
 
 const clock = new TestClock()
@@ -39,7 +39,7 @@ const tamper = (statement: string) =>
 async function house(seals = 3) {
   const { root, admin } = await tree(world)
   for (let i = 1; i <= seals; i++) {
-    const changed = await world.mutate<MutationResult>(
+    const changed = await world.mutate(
       admin,
       'createVehicle',
       { organizationId: root.globalId, unitNumber: `T-${i}`, type: 'Tractor' },
