@@ -62,18 +62,24 @@ export async function seedServiceAccounts(tx: Prisma.TransactionClient, { hands,
         startsAt: createdAt,
       },
     })
-    await tx.accessToken.create({
-      data: {
-        id: id('access token', name),
-        userId,
-        name: 'Production',
-        // Of what has not the form of a token: there is none that fits.
-        hash: hashOf(id('access token', name)),
-        scopes,
-        createdAt,
-        expiresAt: ends,
-        ...used,
-      },
+    const token = (what: string) => ({
+      id: id('access token', name, what),
+      userId,
+      name: what,
+      // Of what has not the form of a token: there is none that fits.
+      hash: hashOf(id('access token', name, what)),
+      scopes,
+    })
+    await tx.accessToken.createMany({
+      data: [
+        {
+          ...token('First trial'),
+          createdAt,
+          expiresAt: new Date(createdAt.getTime() + 14 * day),
+          endToldAt: createdAt,
+        },
+        { ...token('Production'), createdAt, expiresAt: ends, ...used },
+      ],
     })
   }
 }

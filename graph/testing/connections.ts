@@ -38,6 +38,7 @@ const ways: Record<string, string> = {
   Organization: 'organizations(first: PARENTS) { edges { node { FIELD } } }',
   Planner: 'planner { FIELD }',
   Series: 'routines(first: PARENTS) { edges { node { FIELD } } }',
+  ServiceAccount: `organization(id: "${globalId('Organization', demoOrganization)}") { serviceAccounts { FIELD } }`,
   Thread: 'threads(first: PARENTS) { edges { node { FIELD } } }',
   Tour: 'tours(first: PARENTS) { edges { node { FIELD } } }',
   Vehicle: 'organizations(first: PARENTS) { edges { node { vehicles(first: 20) { edges { node { FIELD } } } } } }',

@@ -12,6 +12,7 @@ const world = await World.make()
 /** Tables of an organization's rows that are no noun: parts of one, or what machines keep. */
 const parts = {
   action_past: 'Action, as it was',
+  audit_seal: 'AuditEntry',
   breach_check: 'Breach',
   change: 'that some node has changed',
   counter: 'numbers of records and appointments',

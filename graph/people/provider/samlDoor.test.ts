@@ -100,17 +100,19 @@ describe('set up', () => {
       ])
   })
 
-  test('needs https where the operator does not allow otherwise', async () => {
+  test('needs an address by https where the operator does not allow otherwise', async () => {
     const strict = await World.make()
     const { root: other } = await tree(strict)
     const admin = await strict.user(other, 'ADMIN')
-    const { fields } = await strict.mutate(
-      admin,
-      'setIdentityProvider',
-      { organizationId: other.globalId, saml },
-      '__typename',
-    )
-    expect(fields).toMatchObject([{ path: 'saml.signInUrl' }])
+    for (const signInUrl of [saml.signInUrl, 'fjord', '', 'https://me:secret@login.test/'])
+      expect(
+        await strict.mutate(
+          admin,
+          'setIdentityProvider',
+          { organizationId: other.globalId, saml: { ...saml, signInUrl } },
+          '__typename',
+        ),
+      ).toMatchObject({ fields: [{ path: 'saml.signInUrl' }] })
   })
 
   test('and required, takes no password of who has an address of its domain', async () => {
