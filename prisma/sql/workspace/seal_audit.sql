@@ -22,8 +22,3 @@ begin
     audit_seal_hash(root, coalesce(was.number, 0) + 1, coalesce(was.hash, ''), made.leaves), at);
   return made.entries;
 end $$;
-
-create or replace function audit_seal_hash(root uuid, number int, previous bytea, leaves bytea) returns bytea
-  language sql immutable as $$
-  select sha256(uuid_send(root) || int4send(number) || previous || leaves)
-$$;
