@@ -16,6 +16,7 @@ import { domainRecordsJob } from './people/domain/lookAgain.ts'
 import { absencesJob } from './people/schedule/absencesJob.ts'
 import { peerJob } from './performance/peer/publishDue.ts'
 import { seriesJob } from './planning/appointment/series/fillSeries.ts'
+import { samlResponsesJob } from './people/provider/samlResponses.ts'
 import { serviceAccountsJob } from './people/serviceaccount/lookAfter.ts'
 import { tokenEndsJob } from './people/token/tellOfEnds.ts'
 import { pastJob } from './work/action/pastJob.ts'
@@ -41,6 +42,7 @@ export const jobs: readonly Job[] = [
   pastJob,
   peerJob,
   reminderJob,
+  samlResponsesJob,
   sealAuditJob,
   seriesJob,
   serviceAccountsJob,

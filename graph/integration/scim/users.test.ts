@@ -243,4 +243,20 @@ describe('a person is removed', () => {
     expect([again.status, again.body.id === body.id]).toEqual([201, false])
     expect(await accountOf(`pat@${domain}`)).toMatchObject({ status: 'ACTIVE', memberships: [{}] })
   })
+
+  test('and leaves nothing of who they were once the account is closed', async () => {
+    const { scim, person, patch, accountOf, domain, root } = await house()
+    const { body } = await scim(
+      'POST',
+      '/Users',
+      person({ externalId: 'E-91', displayName: 'Quillan Ferreday' }, 'quillan'),
+    )
+    await patch(`/Users/${body.id}`, { op: 'replace', path: 'displayName', value: 'Quillan Ashgrove' })
+    const { id } = (await accountOf(`quillan@${domain}`))!
+    await world.prisma.$executeRaw`select forget_person(${id}::uuid, ${clock.now()})`
+    const entries = await world.prisma.auditEntry.findMany({ where: { rootId: root.id } })
+    expect(entries.filter(({ noun }) => noun === 'DirectoryPerson').length).toBeGreaterThan(1)
+    expect(JSON.stringify(entries)).not.toMatch(/quillan|ferreday|ashgrove|E-91/i)
+    expect((await scim('GET', `/Users/${body.id}`)).status).toBe(404)
+  })
 })

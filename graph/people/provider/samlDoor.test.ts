@@ -7,6 +7,7 @@ import { post } from '../../testing/samlProvider.ts'
 import { samlWorld } from '../../testing/samlWorld.ts'
 import { tree } from '../../testing/tree.ts'
 import { World } from '../../testing/world.ts'
+import { letGo } from './samlResponses.ts'
 
 const { world, set, saml, connected, origin } = await samlWorld()
 const { root } = await connected()
@@ -25,7 +26,11 @@ describe('the door', () => {
     await post(`${door}/acs`, form)
     world.clock.forward({ minutes: 6 })
     await post(`${door}/acs`, form)
+    await letGo(world.services)
     expect(await world.prisma.samlResponse.count({ where: { rootId: root.id } })).toBe(1)
+    world.clock.forward({ minutes: 6 })
+    await letGo(world.services)
+    expect(await world.prisma.samlResponse.count({ where: { rootId: root.id } })).toBe(0)
   })
 
   test.each<[string, string, RequestInit, number]>([

@@ -4,7 +4,6 @@ begin
   delete from session where user_id = who;
   delete from authenticator_app where user_id = who;
   delete from recovery_code where user_id = who;
-  delete from directory_person where user_id = who;
   delete from service_account where user_id = who;
   update service_account set owner_id = null where owner_id = who;
   delete from passkey where user_id = who;
