@@ -208,7 +208,8 @@ test('a group of a thousand costs as many statements as one of ten', async () =>
     const path = `/Groups/${yard}?excludedAttributes=members`
     const operation = { op: 'add', path: 'members', value }
     const statements = await statementsOf(async () => expect((await all.patch(path, operation)).status).toBe(200))
-    return statements.filter((text) => /membership|directory_/.test(text)).length
+    // Not what is asked of the program itself, now and then.
+    return statements.filter((text) => /"membership"|directory_/.test(text)).length
   }
   await add(1)
   const few = await add(10)
