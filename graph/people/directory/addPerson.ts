@@ -1,7 +1,7 @@
 import type { DirectoryPerson } from '../../../prisma/__generated__/client/client.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { keepOut, letIn } from './activity.ts'
-import { inTransaction, type Directory } from './directory.ts'
+import { inTransaction, rulesOf, type Directory } from './directory.ts'
 import { newAccount } from './newAccount.ts'
 import { checkedPerson, refuseDomain, type PersonGiven } from './personGiven.ts'
 import { DirectoryRefusal } from './refusal.ts'
@@ -74,7 +74,7 @@ async function joinAccount(
     throw new DirectoryRefusal(
       409,
       'uniqueness',
-      'There is an account with this email address that nobody has verified. Whoever it is of verifies it, or an Admin closes it.',
+      'An account has this email address, which nobody has verified. Its owner can verify the address, or an Admin can close the account.',
     )
   if (status !== 'ACTIVE' && !hasDisabled)
     throw new DirectoryRefusal(409, 'uniqueness', 'The account with this email address was disabled by an Admin.')
@@ -85,7 +85,7 @@ async function joinAccount(
   const person = { id, userId, hasDisabled, membershipIds: [] }
   if (isActive) {
     await letIn(directory, tx, person)
-    await settle(directory, tx, [person])
+    await settle(directory, tx, await rulesOf(tx, rootId), [person])
   } else await keepOut(directory, tx, person)
   return tx.directoryPerson.findUniqueOrThrow({ where: { id } })
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { endResetLinks } from '../user/resetLink.ts'
 import { endVerifications } from '../user/verification.ts'
 import { belongsElsewhere, keepOut, letIn } from './activity.ts'
-import type { Directory } from './directory.ts'
+import { rulesOf, type Directory } from './directory.ts'
 import { checkedPerson, requireOwnDomain, type PersonGiven } from './personGiven.ts'
 import { DirectoryRefusal } from './refusal.ts'
 import { settle } from './settle.ts'
@@ -40,7 +40,7 @@ export async function changePerson(
   if (isActive === before.isActive) return
   if (isActive) {
     await letIn(directory, tx, before)
-    await settle(directory, tx, [before])
+    await settle(directory, tx, await rulesOf(tx, rootId), [before])
   } else await keepOut(directory, tx, before)
   await tx.directoryPerson.update({ where: { id }, data: { isActive } })
 }

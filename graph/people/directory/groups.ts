@@ -3,7 +3,7 @@ import type { DirectoryGroup } from '../../../prisma/__generated__/client/client
 import { Prisma } from '../../../prisma/__generated__/client/client.ts'
 import { line } from '../../kernel/validation.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
-import { rulesOf, type Directory } from './directory.ts'
+import { rulesOf, type Directory, type Rules } from './directory.ts'
 import { DirectoryRefusal } from './refusal.ts'
 import { renameInRules } from './renameInRules.ts'
 import { settle } from './settle.ts'
@@ -41,7 +41,8 @@ export async function changeGroup(directory: Directory, tx: Transaction, before:
   const data = { displayName, externalId, updatedAt: directory.now }
   await orTaken(tx.directoryGroup.update({ where: { id: before.id }, data }))
   if (displayName !== before.displayName) await renameInRules(tx, directory, before.displayName, displayName)
-  if (externalId !== before.externalId) await settleMembers(directory, tx, await membersOf(tx, before.id))
+  if (externalId !== before.externalId)
+    await settleMembers(directory, tx, await rulesOf(tx, directory.rootId), await membersOf(tx, before.id))
 }
 
 /** Ends a group; who was in it belongs where the other groups say. */
@@ -93,16 +94,16 @@ async function settleIfRuled(
   { displayName, externalId }: GroupGiven,
   personIds: readonly string[],
 ) {
-  const { ordered } = await rulesOf(tx, directory.rootId)
-  if (ordered.some(({ group }) => group === displayName || group === externalId))
-    await settleMembers(directory, tx, personIds)
+  const rules = await rulesOf(tx, directory.rootId)
+  if (rules.ordered.some(({ group }) => group === displayName || group === externalId))
+    await settleMembers(directory, tx, rules, personIds)
 }
 
-async function settleMembers(directory: Directory, tx: Transaction, personIds: readonly string[]) {
+async function settleMembers(directory: Directory, tx: Transaction, rules: Rules, personIds: readonly string[]) {
   const people = await tx.directoryPerson.findMany({
     where: { id: { in: [...personIds] }, isActive: true, deletedAt: null },
     select: { id: true, userId: true, membershipIds: true },
     orderBy: { id: 'asc' },
   })
-  if (people.length) await settle(directory, tx, people)
+  if (people.length) await settle(directory, tx, rules, people)
 }

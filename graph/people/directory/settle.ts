@@ -4,7 +4,7 @@ import { heldAt } from '../../kernel/membership/visibleMemberships.ts'
 import type { Transaction } from '../../kernel/mutation.ts'
 import { followRules } from '../provider/followRules.ts'
 import { matching } from '../provider/rules.ts'
-import { rulesOf, type Directory } from './directory.ts'
+import type { Directory, Rules } from './directory.ts'
 
 interface Settled {
   id: string
@@ -21,9 +21,13 @@ interface Group {
  * Gives active people the memberships that the rules want by their groups, each known by name and by what the
  * directory calls it. Whom no rule places, and nobody else has, belongs to the root organization.
  */
-export async function settle(directory: Directory, tx: Transaction, people: readonly Settled[]): Promise<void> {
+export async function settle(
+  directory: Directory,
+  tx: Transaction,
+  rules: Rules,
+  people: readonly Settled[],
+): Promise<void> {
   const { rootId, now } = directory
-  const rules = await rulesOf(tx, rootId)
   const ids = people.map(({ id }) => id)
   const groups = rules.ordered.length
     ? await tx.$queryRaw<Group[]>`

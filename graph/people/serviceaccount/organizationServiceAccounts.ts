@@ -12,7 +12,9 @@ builder.prismaObjectField(Organization, 'serviceAccounts', (t) =>
     nullable: true,
     description: `The service accounts of a root organization, at most ${mostOfRoot} besides the latest ${mostOfRoot} that have ended, oldest first; null below the root, or if the viewer may not administer it.`,
     args: {
-      ended: t.arg.boolean({ description: 'Whether those that have ended are wanted instead; false if omitted.' }),
+      ended: t.arg.boolean({
+        description: 'Whether to list ended accounts instead of current ones; false if omitted.',
+      }),
     },
     select: { id: true, rootId: true, parentId: true },
     async resolve({ id, rootId, parentId }, { ended }, context, info) {

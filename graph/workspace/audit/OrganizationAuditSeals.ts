@@ -26,8 +26,7 @@ const AuditSealCheck = builder.objectRef<Checked>('AuditSealCheck').implement({
     expired: t.exposeInt('expired', { description: 'How many entries are gone as the retention says.' }),
     added: t.exposeInt('added', { description: 'How many entries were added between sealed ones.' }),
     erased: t.exposeInt('erased', {
-      description:
-        'How many entries do not say who somebody was any more, whose account was closed, and are otherwise unchanged.',
+      description: 'How many entries lost the name of a person whose account was closed, and are otherwise unchanged.',
     }),
     brokenSeals: t.exposeIntList('brokenSeals', {
       description: 'The numbers of the seals that are gone, changed or out of the chain.',
@@ -55,11 +54,12 @@ const OrganizationAuditSeals = builder.objectRef<Shown>('OrganizationAuditSeals'
     sealedAt: t.expose('sealedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the last seal was made; null if there is none.',
+      description: 'When the last seal was made; null if the log has no seals.',
     }),
     hash: t.exposeString('hash', {
       nullable: true,
-      description: 'The hash of the last seal, in hexadecimal digits, to be kept elsewhere; null if there is none.',
+      description:
+        'The hash of the last seal in hexadecimal, to compare with a copy kept elsewhere; null if the log has no seals.',
     }),
     check: t.field({
       type: AuditSealCheck,
