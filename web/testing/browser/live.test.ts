@@ -200,18 +200,24 @@ async function holdAnswer(page: Page, which: (request: Request) => boolean) {
 test('an old answer to a new filter does not undo what was heard meanwhile', async () => {
   const { admin, action, start } = await ownRecord()
   const { page } = await house.current.visit(admin, '/nowhere')
-  const { read, letGo } = await holdAnswer(page, (request) => request.postData()!.includes(action.title))
+  const isFiltered = (request: Request) =>
+    isOf('BoardSectionQuery')(request) && request.postData()!.includes(action.title)
+  let answers = 0
+  page.on('requestfinished', (request) => isFiltered(request) && answers++)
+  const { read, letGo } = await holdAnswer(page, isFiltered)
   await page.goto('/home')
   await isLive(page)
   await addFilter(page, 'Text')
   await page.getByRole('searchbox', { name: 'Find on the board' }).fill(action.title)
   await read
   await start()
+  await standsIn(page, 'IM Working', action)
   letGo()
-  await standsIn(page, 'IM Working', action)
   // The board of the new filter is read once more, for what was heard before it came.
-  expect(await timesShown(page, action)).toBe(1)
+  await expect.poll(() => answers).toBe(2)
+  await expect.poll(() => panel(page, 'Next Up').locator('.count').textContent()).toBe('0')
   await standsIn(page, 'IM Working', action)
+  expect(await timesShown(page, action)).toBe(1)
 })
 
 test('an old answer does not undo one’s own move', async () => {

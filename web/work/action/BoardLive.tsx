@@ -45,21 +45,19 @@ const subscription = graphql`
   }
 `
 
-/** How long the reading of a board may take, in milliseconds. */
-const overlap = 2_000
-
 /** Takes in what others change, and reads the board again where something may have been missed. */
 export function BoardLive() {
   const board = useBoard()
   const { revalidate } = useRevalidator()
+  const readSince = useReadSince()
   const current = useRef(board)
-  const heardAt = useRef(-overlap)
-  // What came while another board was read went to the one before it.
+  const heardAt = useRef(-Infinity)
+  // What came while another board was read, for however long, went to the one before it.
   useEffect(() => {
     const isAnother = current.current !== board
     current.current = board
-    if (isAnother && performance.now() - heardAt.current < overlap) void revalidate()
-  }, [board, revalidate])
+    if (isAnother && heardAt.current >= (readSince ?? 0)) void revalidate()
+  }, [board, readSince, revalidate])
   useQuietly(() => {
     if (isServersToSay(board.filter)) void revalidate()
   })
@@ -71,7 +69,7 @@ export function BoardLive() {
       else applyMove(store, current.current, { id: actionId, version, before: before ?? null, after: after ?? null })
     },
     onMissed: () => void revalidate(),
-    readSince: useReadSince(),
+    readSince,
   })
   return null
 }
