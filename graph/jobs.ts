@@ -18,6 +18,7 @@ import { peerJob } from './performance/peer/publishDue.ts'
 import { seriesJob } from './planning/appointment/series/fillSeries.ts'
 import { samlResponsesJob } from './people/provider/samlResponses.ts'
 import { serviceAccountsJob } from './people/serviceaccount/lookAfter.ts'
+import { applicationsJob } from './people/application/lookAfter.ts'
 import { tokenEndsJob } from './people/token/tellOfEnds.ts'
 import { pastJob } from './work/action/pastJob.ts'
 import { handBackDue } from './work/delegation/handBackDue.ts'
@@ -46,6 +47,7 @@ export const jobs: readonly Job[] = [
   sealAuditJob,
   seriesJob,
   serviceAccountsJob,
+  applicationsJob,
   tokenEndsJob,
   unusedFilesJob,
   retentionJob,

@@ -5,6 +5,7 @@ import { feedsPrefix, isFeeds } from './planning/calendar/feedPath.ts'
 import type { Client, Services } from './kernel/context.ts'
 import { samlPath } from './people/provider/samlAddresses.ts'
 import { samlDoor } from './people/provider/samlDoor.ts'
+import { oauthDoor } from './people/application/oauthDoor.ts'
 import { tokenUse } from './people/session/ignoresToken.ts'
 import { sendJson } from './kernel/http/answers.ts'
 import { apiDoor } from './integration/rest/api.ts'
@@ -58,6 +59,7 @@ const doors = new Set([
   'tiles',
   'scim',
   'saml',
+  'oauth',
 ])
 
 function doorOf(pathname: string): string {
@@ -91,6 +93,7 @@ export async function openServer(
   const scim = scimDoor(services)
   const feeds = feedsDoor(services, limits)
   const saml = samlDoor(services)
+  const oauth = oauthDoor(services)
   const ingest = ingestDoor(services, limits)
   const graphiql = graphiqlDoor(settings)
   const archive = settings.MAP_TILES_FILE ? await openTileArchive(settings.MAP_TILES_FILE) : undefined
@@ -119,6 +122,7 @@ export async function openServer(
     }
     if (isBelow(pathname, scimPath)) return scim(req, res, client, url)
     if (pathname.startsWith(`${samlPath}/`)) return saml(req, res, client, pathname)
+    if (await oauth(req, res, client, pathname)) return
     if (isFeeds(pathname)) return feeds(req, res, client, url)
     if (isFiles(pathname)) {
       const said = await files(req, res, client, url)

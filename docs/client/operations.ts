@@ -64,6 +64,7 @@ export type BucketPageQuery = { node:
     | { __typename: 'Absence' }
     | { __typename: 'AccessToken' }
     | { __typename: 'Action' }
+    | { __typename: 'Application' }
     | { __typename: 'Appointment' }
     | { __typename: 'AppointmentActionItem' }
     | { __typename: 'AppointmentAttendee' }

@@ -26,6 +26,7 @@ export const areas = {
     'directory',
     'session',
     'token',
+    'application',
     'association',
     'schedule',
     'rolematrix',

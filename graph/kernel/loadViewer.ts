@@ -1,6 +1,6 @@
 // Reads who is asking, in one statement: memberships, what their roots changed of the policy, for whom they stand in.
 import type { Db } from './db.ts'
-import { hashInKey } from './auth/tokenKey.ts'
+import { grantInKey, hashInKey } from './auth/tokenKey.ts'
 import { Viewer } from './viewer.ts'
 import { type ViewerData } from './viewerData.ts'
 
@@ -64,8 +64,8 @@ const partsNow = `coalesce((
         from absence_part q where ${isPart('q')} and (q.starts_at is null or q.starts_at <= $2)
           and (q.ends_at is null or q.ends_at > $2) and ${isThere('q.deputy_id')}), '[]')`
 
-/** A viewer from where there is a user u and a session s. */
-const loadStatement = (source: string, more = '') => `
+/** A viewer from where there is a user u and a session s; of all trees, or of the one of a root where it has one. */
+const loadStatement = (source: string, more = '', root?: string) => `
   select json_build_object(
     'userId', u.id, 'legacyId', u.legacy_id, 'name', u.name, 'email', u.email, 'sessionId', s.id,${more}
     'changesAt', least(s.expires_at, (
@@ -76,14 +76,14 @@ const loadStatement = (source: string, more = '') => `
       select min(c.at) from ${named} x cross join lateral (
         values (x.starts_at), (x.ends_at) union all ${changesOfDeputies}) c(at)
       where c.at > $2)),
-    'memberships', ${membershipsOf('u.id')},
+    'memberships', ${membershipsOf('u.id', root && `coalesce(${root}, o.root_id)`)},
     'standsIn', coalesce((
       select json_agg(json_build_object(
         'userId', p.id, 'name', p.name, 'rootId', x.root_id, 'memberships', ${membershipsOf('p.id', 'x.root_id')},
         'isRest', x.deputy_id = u.id and ${isThere('u.id')}, 'parts', ${partsNow})
         order by x.ends_at, p.id)
       from ${named} x join app_user p on p.id = x.user_id
-      where x.starts_at <= $2 and p.status = 'ACTIVE'), '[]'),
+      where x.starts_at <= $2 and p.status = 'ACTIVE'${root ? ` and x.root_id = coalesce(${root}, x.root_id)` : ''}), '[]'),
     'closings', coalesce((
       select json_agg(json_build_object('rootId', c.root_id, 'told', closing_told(c)) order by c.root_id)
       from closing c where c.root_id in (
@@ -103,12 +103,19 @@ const ofSession = loadStatement(
       where m.user_id = s.user_id and o.root_id <> s.provider_root_id
         and m.starts_at <= $2 and (m.ends_at is null or m.ends_at > $2)))`,
 )
+/** An application acts in its own root organization, as long as the user belongs to it. */
 const tokenWhere = (condition: string) =>
   loadStatement(
-    `(select 'token ' || rtrim(translate(encode(hash, 'base64'), '+/', '-_'), '=') as id, id as token_id, user_id, expires_at, scopes, last_used_at
+    `(select coalesce('token ' || rtrim(translate(encode(hash, 'base64'), '+/', '-_'), '='), 'grant ' || id) as id,
+      id as token_id, user_id, expires_at, scopes, last_used_at, application_id,
+      (select root_id from application where id = application_id and ended_at is null) as root_id
     from access_token where ${condition} and revoked_at is null and expires_at > $2) s
-  join app_user u on u.id = s.user_id where true`,
+  join app_user u on u.id = s.user_id where (s.application_id is null or exists (
+    select from membership m join organization o on o.id = m.organization_id
+    where m.user_id = s.user_id and o.root_id = s.root_id
+      and m.starts_at <= $2 and (m.ends_at is null or m.ends_at > $2)))`,
     ` 'token', json_build_object('id', s.token_id, 'scopes', to_json(s.scopes), 'lastUsedAt', s.last_used_at),`,
+    's.root_id',
   )
 const ofToken = tokenWhere('hash = $1')
 const ofTokenId = tokenWhere('id = $1')
@@ -120,6 +127,8 @@ const ofUsers = loadStatement(
  * The viewer of a session, or of a token that stands for one, in one statement; null where it or the user has ended.
  */
 export async function loadViewer(db: Db, sessionId: string, now: Date): Promise<Viewer | null> {
+  const grant = grantInKey(sessionId)
+  if (grant) return loadViewerOfToken(db, grant, now)
   const hash = hashInKey(sessionId)
   const [row] = await (hash
     ? db.run<[ViewerData]>(ofToken, [hash, now])

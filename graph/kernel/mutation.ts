@@ -19,10 +19,9 @@ import { clearedBy, type Clears } from './patch.ts'
 import { requireScopesOf } from './auth/requireScopesOf.ts'
 import { requireScope, type Needed } from './auth/scopes.ts'
 import { requireStepUp } from './auth/requireStepUp.ts'
-import { Parameters } from './statement/scopeSql.ts'
 import { unstorable } from './validation.ts'
 import { writerOf, type Writer } from './writer.ts'
-import { writingSql } from './writtenAt.ts'
+import { setWriting } from './writtenAt.ts'
 
 type Types = (typeof builder)['$inferSchemaTypes']
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
@@ -181,9 +180,7 @@ async function write<P extends Payload>(
     .$transaction(async (transaction) => {
       // For triggers: the audit log writes down who changed what, the past of records when, both in which step.
       const stepId = newStepId(context.now)
-      const parameters = new Parameters()
-      const writing = writingSql(parameters, { actorId: context.viewer?.id ?? '', now: context.now, stepId })
-      await transaction.$executeRawUnsafe(`select ${writing}`, ...parameters.values)
+      await setWriting(transaction, { actorId: context.viewer?.id ?? '', now: context.now, stepId })
       const made = await work(transaction)
       const payload = isUndoable ? await withStep(transaction, made, stepId) : made
       if (keep) await keepAnswer(transaction, keep, payload)

@@ -1,7 +1,7 @@
 // When what is written is done, for triggers that keep it: at the time of the request or the job, which the database
 // knows by this alone.
 import type { Transaction } from './mutation.ts'
-import type { Parameters } from './statement/scopeSql.ts'
+import { Parameters } from './statement/scopeSql.ts'
 
 /** Says it for a transaction. */
 export const setWrittenAt = (transaction: Pick<Transaction, '$executeRaw'>, now: Date) =>
@@ -18,6 +18,13 @@ export const writingSql = (parameters: Parameters, { actorId, now, stepId }: Wri
   Object.entries({ actor: actorId, now: now.toISOString(), step: stepId })
     .map(([name, value]) => `set_config('opsgraph.${name}', ${parameters.add(value)}, true)`)
     .join(', ')
+
+/** Says it for a transaction. */
+export async function setWriting(transaction: Pick<Transaction, '$executeRawUnsafe'>, writing: Writing) {
+  const parameters = new Parameters()
+  const sql = writingSql(parameters, writing)
+  await transaction.$executeRawUnsafe(`select ${sql}`, ...parameters.values)
+}
 
 /** Says it within a statement, and which step it is: a condition that always holds, with its own "and". */
 export const writtenAt = (parameters: Parameters, now: Date, stepId?: string): string =>

@@ -1,7 +1,8 @@
 // Refresh tokens: opaque, kept as hashes, rotated on request. A rotated token used again ends the whole family.
 import { hashOf } from '../../kernel/auth/onceSecret.ts'
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
-import { createHmac, randomBytes } from 'node:crypto'
+import { successorGrace, successorsOf } from '../../kernel/auth/successor.ts'
+import { randomBytes } from 'node:crypto'
 import type { Session } from '../../../prisma/__generated__/client/client.ts'
 import type { Context } from '../../kernel/context.ts'
 import { SignInError } from '../../kernel/errors.ts'
@@ -13,9 +14,6 @@ import { day } from '../../kernel/time/milliseconds.ts'
 import { otherRootOf } from './otherRoot.ts'
 import { endWithin, sessionLimitsOf, whyNotFrom, whyOver } from './sessionLimits.ts'
 import * as t from './__generated__/messages.ts'
-
-/** Two tabs may refresh at once: within this time both get the same successor. */
-const graceMilliseconds = 10_000
 
 export interface Refreshed {
   sessionId: string
@@ -55,12 +53,8 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
     await db.prisma.refreshToken.updateMany({ where: { hash, rotatedAt: null }, data: { expiresAt: idleEnd(now) } })
     return { ...refreshed, refreshToken: null }
   }
-  // The successor follows from the token, so that two who rotate at once can be given the same one.
-  const { keys } = context.services
-  const successors = [keys.refreshToken, ...keys.retired.refreshToken].map((key) =>
-    createHmac('sha256', key).update(token).digest('base64url'),
-  )
-  const successor = successors[0]!
+  const successors = successorsOf(context.services.keys, token)
+  const [successor] = successors
   if (!row.rotatedAt && (await rotated(context, hash, session.id, successor))) {
     return { ...refreshed, refreshToken: successor }
   }
@@ -68,7 +62,7 @@ export async function redeemRefreshToken(context: Context, token: string, rotate
     where: {
       hash: { in: successors.map(hashOf) },
       rotatedAt: null,
-      createdAt: { gt: new Date(now.getTime() - graceMilliseconds) },
+      createdAt: { gt: new Date(now.getTime() - successorGrace) },
     },
   })
   if (unused) {

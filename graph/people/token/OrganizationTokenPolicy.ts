@@ -15,6 +15,7 @@ interface Shown {
   longestDays: number | null
   scopes: Scope[]
   addresses: string[]
+  allowsSelfRegistration: boolean
   version: number
   counts: () => Promise<Counts>
 }
@@ -33,6 +34,9 @@ const OrganizationTokenPolicy = builder.objectRef<Shown>('OrganizationTokenPolic
     }),
     addresses: t.exposeStringList('addresses', {
       description: 'The network addresses, and ranges of them, that tokens may be used from; anywhere if empty.',
+    }),
+    allowsSelfRegistration: t.exposeBoolean('allowsSelfRegistration', {
+      description: 'Whether applications may register themselves, so that its people can let them act for them.',
     }),
     version: t.exposeInt('version', { description: 'Counts changes; for setTokenPolicy.' }),
     tokens: t.int({
@@ -58,7 +62,14 @@ builder.prismaObjectField(Organization, 'tokenPolicy', (t) =>
         return null
       const { prisma } = context.db
       const kept = await prisma.tokenPolicy.findUnique({ where: { rootId } })
-      const policy = { longestDays: null, scopes: scopeNames, addresses: [], version: 0, ...kept }
+      const policy = {
+        longestDays: null,
+        scopes: scopeNames,
+        addresses: [],
+        allowsSelfRegistration: false,
+        version: 0,
+        ...kept,
+      }
       let counted: Promise<Counts> | undefined
       const count = async () => {
         const [row] = await prisma.$queryRaw<Counts[]>`

@@ -4,7 +4,7 @@ import { Context, type Client, type Services } from '../../kernel/context.ts'
 import { challenge, unauthenticated } from '../../kernel/errors.ts'
 import { verifyAccessToken } from '../../kernel/auth/accessToken.ts'
 import { noteSessionUse } from '../session/noteUse.ts'
-import { viewerOfToken } from './tokenDoor.ts'
+import { admit, viewerOfToken } from './tokenDoor.ts'
 import { isSecret } from '../../kernel/auth/tokenKey.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { HttpError } from '../../kernel/http/body.ts'
@@ -33,7 +33,9 @@ export async function authenticateRequest(
   }
   const viewer = token ? await viewerOfAccessToken(services, token, at) : null
   if (!viewer) throw new BadTokenError()
-  await noteSessionUse(services, viewer.sessionId, client.language)
+  // An application has such a token, too, for as long.
+  if (viewer.token) await admit(services, client, viewer)
+  else await noteSessionUse(services, viewer.sessionId, client.language)
   return known(client, viewer)
 }
 

@@ -13,7 +13,7 @@ import { latestEnd, rulesOf, whyNotScopes } from './tokenPolicy.ts'
 import * as m from './__generated__/messages.ts'
 
 const mostTokens = 20
-const mostDays = 366
+export const mostDays = 366
 
 /** Whom a token stands for. */
 export interface Holder {
@@ -78,7 +78,9 @@ export async function makeToken(
   const { now } = context
   // Of two at once one waits, so that there is never one too many.
   await tx.$executeRaw`select 1 from app_user where id = ${userId}::uuid for no key update`
-  const used = await tx.accessToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: now } } })
+  const used = await tx.accessToken.count({
+    where: { userId, applicationId: null, revokedAt: null, expiresAt: { gt: now } },
+  })
   if (used >= mostTokens) throw new LimitReachedError(m.tooMany({ most: mostTokens }), { used, most: mostTokens })
   const secret = newSecret()
   const { id } = await tx.accessToken.create({
@@ -90,7 +92,7 @@ export async function makeToken(
 }
 
 /** In the order of the table, without those that another one of them has in it. */
-const leastOf = (scopes: readonly AccessScope[]): AccessScope[] =>
+export const leastOf = (scopes: readonly AccessScope[]): AccessScope[] =>
   scopeNames.filter(
     (one) =>
       scopes.includes(one) &&

@@ -6,6 +6,7 @@ noun('AccessToken', t.one, t.many, t.the, {
   audited: {
     labels: {
       scopes: t.scopes,
+      application_id: t.application,
       last_used_at: t.lastUsed,
       last_used_address: t.lastUsedFrom,
       last_used_agent: t.lastUsedBy,
@@ -19,7 +20,12 @@ noun('AccessToken', t.one, t.many, t.the, {
 
 noun('TokenPolicy', t.policy, t.policies, t.thePolicy, {
   audited: {
-    labels: { longest_days: t.longestDays, scopes: t.scopes, addresses: t.addresses },
+    labels: {
+      longest_days: t.longestDays,
+      scopes: t.scopes,
+      addresses: t.addresses,
+      allows_self_registration: t.selfRegistration,
+    },
     said: ['root_id'],
   },
   searched: false,

@@ -55,6 +55,7 @@ mutation('rotateAccessToken', {
       include: { user: { select: { serviceAccount: { select: { expiresAt: true } } } } },
     })
     if (!before) throw new NotFoundError(the('AccessToken'))
+    if (before.applicationId) throw new ConflictError(m.applicationRenews)
     if (stateOf(before, now) !== 'ACTIVE') throw new ConflictError(m.endedAlready)
     const { userId, name, scopes, user } = before
     const { serviceAccount } = user

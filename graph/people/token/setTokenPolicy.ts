@@ -22,6 +22,7 @@ const policy = z.object({
     .nullish(),
   scopes: z.array(z.enum(scopeNames)).nullish().transform(unchanged),
   addresses: addressRanges.nullish().transform(unchanged),
+  allowsSelfRegistration: z.boolean().nullish().transform(unchanged),
 })
 
 mutation('setTokenPolicy', {
@@ -45,6 +46,10 @@ mutation('setTokenPolicy', {
     addresses: t.stringList({
       description:
         'The network addresses that tokens may be used from, or ranges of them such as 203.0.113.0/24; none for anywhere; unchanged if omitted.',
+    }),
+    allowsSelfRegistration: t.boolean({
+      description:
+        'Whether applications may register themselves by OAuth 2.0 dynamic registration; unchanged if omitted.',
     }),
   }),
   async resolve({ organizationId, version, ...input }, { context, write }) {

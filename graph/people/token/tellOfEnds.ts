@@ -36,6 +36,7 @@ export async function tellOfEnds({ db, clock, settings }: Pick<Services, 'db' | 
         with due as (
           select t.id from access_token t join app_user u on u.id = t.user_id
           where t.end_told_at is null and t.revoked_at is null and u.status = 'ACTIVE'
+            and t.application_id is null
             and t.expires_at > ${now} and t.expires_at <= ${now}::timestamptz + interval '7 days'
             and t.expires_at - least((t.expires_at - t.created_at) / 4, interval '7 days') <= ${now}
             and t.expires_at - t.created_at >= interval '1 day'

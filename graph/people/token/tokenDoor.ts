@@ -35,6 +35,11 @@ export async function viewerOfToken(services: Services, client: Client, secret: 
     await signInLimits.countAt(client.address)
     return null
   }
+  return admit(services, client, viewer)
+}
+
+/** Whom a token stands for, noted and recorded; throws where an organization of theirs does not allow it. */
+export async function admit(services: Services, client: Client, viewer: Viewer): Promise<Viewer> {
   const refusal = await whyRefused(services, client, viewer)
   if (refusal) {
     await record(services, client, viewer, 'TOKEN_REFUSED')

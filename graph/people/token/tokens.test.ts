@@ -49,7 +49,7 @@ describe('a token', () => {
     expect(made.secret).toMatch(/^ogp_[A-Za-z0-9_-]{43}$/)
     expect(made.token).toMatchObject({ name: 'Fuel cards', scopes: ['READ'], state: 'ACTIVE' })
     const { hash, id } = await rowOf(made.token.id)
-    expect(Buffer.from(hash).equals(createHash('sha256').update(made.secret!).digest())).toBe(true)
+    expect(Buffer.from(hash!).equals(createHash('sha256').update(made.secret!).digest())).toBe(true)
     const again = await create(own, { idempotencyKey: 'once' })
     expect([again.token?.id, again.secret]).toEqual([made.token.id, null])
     const [entry, ...more] = await world.prisma.auditEntry.findMany({ where: { noun: 'AccessToken', nounId: id } })
@@ -65,7 +65,7 @@ describe('a token', () => {
       [id, own.id],
     )
     const text = JSON.stringify(kept)
-    for (const secret of [made.secret!, Buffer.from(hash).toString('hex'), Buffer.from(hash).toString('base64')])
+    for (const secret of [made.secret!, Buffer.from(hash!).toString('hex'), Buffer.from(hash!).toString('base64')])
       expect(text).not.toContain(secret)
   })
 

@@ -25,6 +25,7 @@ create or replace function audit_place(noun_table text, changed jsonb) returns t
     when 'token_policy' then changed ->> 'root_id'
     when 'directory_person' then changed ->> 'root_id'
     when 'directory_group' then changed ->> 'root_id'
+    when 'application' then changed ->> 'root_id'
     when 'service_account' then changed ->> 'root_id'
     when 'recurring_absence' then changed ->> 'root_id'
     when 'absence_part' then (select root_id::text from absence where id = (changed ->> 'absence_id')::uuid

@@ -96,6 +96,9 @@ create or replace trigger webhook_refuse_closing before insert or update or dele
 create or replace trigger service_account_refuse_closing before insert or update or delete on service_account
   for each row execute function refuse_closing('select r.root_id');
 
+create or replace trigger application_refuse_closing before insert or update or delete on application
+  for each row execute function refuse_closing('select r.root_id');
+
 create or replace trigger directory_group_refuse_closing before insert or update or delete on directory_group
   for each row execute function refuse_closing('select r.root_id');
 

@@ -7,6 +7,7 @@ export const auditNouns = {
   ACCESS_TOKEN: t.accessTokens,
   ADDRESS: t.addresses,
   PRACTICE_ANSWER: t.answersForBestPractices,
+  APPLICATION: t.applications,
   APPOINTMENT: t.appointments,
   ASSOCIATION_REQUEST: t.associationRequests,
   BENCHMARK: t.benchmarks,

@@ -1,0 +1,11 @@
+// Everything that the noun adds to the graph.
+import './noun.ts'
+import './Application.ts'
+import './organizationApplications.ts'
+import './tokenApplication.ts'
+import './createApplication.ts'
+import './updateApplication.ts'
+import './rotateApplicationSecret.ts'
+import './endApplication.ts'
+import './authorizationRequest.ts'
+import './allowApplication.ts'
