@@ -11,6 +11,7 @@ const ofViewers = new Set([
   'absence_part',
   'access_token',
   'app_user',
+  'application',
   'department_group',
   'membership',
   'organization',

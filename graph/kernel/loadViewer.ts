@@ -107,10 +107,10 @@ const ofSession = loadStatement(
 const tokenWhere = (condition: string) =>
   loadStatement(
     `(select coalesce('token ' || rtrim(translate(encode(hash, 'base64'), '+/', '-_'), '='), 'grant ' || id) as id,
-      id as token_id, user_id, expires_at, scopes, last_used_at, application_id,
+      id as token_id, user_id, expires_at, scopes, last_used_at, hash is not null as is_own,
       (select root_id from application where id = application_id and ended_at is null) as root_id
     from access_token where ${condition} and revoked_at is null and expires_at > $2) s
-  join app_user u on u.id = s.user_id where (s.application_id is null or exists (
+  join app_user u on u.id = s.user_id where (s.is_own or exists (
     select from membership m join organization o on o.id = m.organization_id
     where m.user_id = s.user_id and o.root_id = s.root_id
       and m.starts_at <= $2 and (m.ends_at is null or m.ends_at > $2)))`,

@@ -10,6 +10,7 @@ import { seedDirectory } from './directory.ts'
 import { seedPeers } from './peers.ts'
 import { halden } from './halden.ts'
 import { northway } from './northway.ts'
+import { seedApplications } from './applications.ts'
 import { seedServiceAccounts } from './serviceAccounts.ts'
 import { seedRetention } from './retention.ts'
 
@@ -26,7 +27,10 @@ export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean
       await beginNumbers(transaction)
       for (const company of [northway, halden]) await seedCompany(transaction, company, { now, passwordHash })
       await seedPeers(transaction, now)
-      for (const company of [northway, halden]) await seedServiceAccounts(transaction, company, now)
+      for (const company of [northway, halden]) {
+        await seedServiceAccounts(transaction, company, now)
+        await seedApplications(transaction, company, now)
+      }
       for (const company of [northway, halden]) await seedDirectory(transaction, company, now)
       await seedRetention(transaction)
       await seedAuditLog(transaction, now)

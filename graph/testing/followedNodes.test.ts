@@ -11,6 +11,7 @@ const tracked = await trackedTypes(world.services.db)
 /** Nodes that nobody mirrors. */
 const leftOut = {
   AccessToken: 'a person’s own',
+  Application: 'a matter of those who administer it',
   CalendarFeed: 'a person’s own',
   File: 'read with what it is on',
   Import: 'what was sent, not what stands',

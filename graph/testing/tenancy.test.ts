@@ -108,6 +108,10 @@ beforeAll(async () => {
     const delegation = await world.prisma.delegation.create({
       data: { actionId: action.id, fromId: person.id, toId: admin.id, depth: 1, at: new Date() },
     })
+    const applicationOf = async ({ rootId }: Organization) => {
+      const data = { rootId, name: 'App', redirectUrls: ['https://app.test/in'], scopes: ['READ' as const] }
+      return globalId('Application', (await world.prisma.application.create({ data })).id)
+    }
     const feed = await world.prisma.calendarFeed.create({
       data: { userId, name: `Feed of ${at.id}`, tokenHash: new Uint8Array(randomBytes(32)), createdAt: new Date() },
     })
@@ -149,6 +153,7 @@ beforeAll(async () => {
       LegalHold: globalId('LegalHold', hold.id),
       AccessToken: (await accessTokenOf(world, person)).token.id,
       Passkey: globalId('Passkey', passkey.id),
+      Application: await applicationOf(at),
       ServiceAccount: (await serviceAccountOf(world, at)).globalId,
       TimeStudy: study.globalId,
       Note: globalId('Note', note.id),
@@ -248,6 +253,7 @@ function idBearing() {
 const aliases: Record<string, string> = {
   Owner: 'User',
   rotateWebhookSecret: 'Webhook',
+  rotateApplicationSecret: 'Application',
   sendTestWebhookEvent: 'Webhook',
   redeliverWebhookDelivery: 'WebhookDelivery',
   redeliverFailedWebhookDeliveries: 'Webhook',
@@ -358,6 +364,9 @@ const usual: Record<string, unknown> = {
   requiresSecondFactor: false,
   expiresAt: inDays(40),
   scopes: ['READ'],
+  parameters: 'client_id=x',
+  redirectUrls: ['https://app.test/in'],
+  isConfidential: true,
 }
 
 describe('mutations', () => {
@@ -418,7 +427,7 @@ const listsOf = (name: 'Query' | 'Organization') =>
 test('lists show nothing of another tenant', async () => {
   const data = await world.ask(
     admin,
-    `{ ${listsOf('Query')} all: organizationTree { ${listsOf('Organization')} } viewer { calendarFeeds { id name } user { sessions { id } passkeys { id } } } seen: organizationTree { id name groupings { id } retention { holds { id } } serviceAccounts { id } accessTokens { edges { node { id } } } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizations { edges { node { name } } } departments { nodes { id groups { id } } } jobRoles { nodes { id } } legacyUsers { id name memberships { id } absences { id } recurringAbsences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } legacyActions { id title notes { edges { node { id text } } } }
+    `{ ${listsOf('Query')} all: organizationTree { ${listsOf('Organization')} } viewer { calendarFeeds { id name } user { sessions { id } passkeys { id } } } seen: organizationTree { id name groupings { id } retention { holds { id } } serviceAccounts { id } applications { id } accessTokens { edges { node { id } } } webhooks { id deliveries { edges { node { id } } } } imports { edges { node { id name } } } } organizationTree { name } organizations { edges { node { name } } } departments { nodes { id groups { id } } } jobRoles { nodes { id } } legacyUsers { id name memberships { id } absences { id } recurringAbsences { id } } timeStudies { edges { node { id name } } } serviceTimeProposals { taskItem { id } } legacyActions { id title notes { edges { node { id text } } } }
       associationRequests { edges { node { id } } } legacyAssociationRequests { id } invitations { edges { node { id } } }
       board { buckets { actions { edges { node { id title } } } } }
       legacyLocations { id name } legacyGeofences { id name } routines { edges { node { id coming { edges { node { id } } } } } } tree: organizationTree { logo { id name } } auditEntries(filter: { noun: { eq: VEHICLE } }) { edges { node { id about } } }

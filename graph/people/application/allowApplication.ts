@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '../../kernel/auth/onceSecret.ts'
-import { ConflictError } from '../../kernel/errors.ts'
+import { ConflictError, NotFoundError } from '../../kernel/errors.ts'
 import { mutation, type Transaction } from '../../kernel/mutation.ts'
 import { uuidOf } from '../../kernel/node.ts'
+import { the } from '../../kernel/noun.ts'
 import { AccessToken } from '../token/AccessToken.ts'
 import { loadToken } from '../token/visibleTokens.ts'
 import { authorizationAsked } from './authorizationAsked.ts'
@@ -27,6 +28,7 @@ mutation('allowApplication', {
     const { now } = context
     const viewer = context.requireViewer()
     const rootId = uuidOf('Organization', organizationId)
+    if (!viewer.rootIds.includes(rootId)) throw new NotFoundError(the('Organization'))
     const { granted, problem, back } = await authorizationAsked(context, rootId, parameters)
     if (!granted || !back) throw new ConflictError(problem ?? m.unknownApplication)
     const { application, scopes, redirectUrl, challenge, expiresAt } = granted

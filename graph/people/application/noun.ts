@@ -10,6 +10,8 @@ noun('Application', t.one, t.many, t.the, {
       redirect_urls: t.redirectUrls,
       scopes: t.scopes,
       is_self_registered: t.selfRegistered,
+      secret_hash: t.secret,
+      old_secret_hash: t.oldSecret,
       old_secret_until: t.oldSecretUntil,
       ended_at: t.ended,
     },

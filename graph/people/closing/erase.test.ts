@@ -36,6 +36,7 @@ beforeAll(async () => {
 const ofNoRoot = [
   'access_token',
   'app_user',
+  'application_secret',
   'audit_seal',
   'authenticator_app',
   'calendar_feed',

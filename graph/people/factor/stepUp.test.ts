@@ -63,8 +63,10 @@ function anyOf(type: GraphQLInputType): unknown {
 describe('a recent proof', () => {
   test('is asked for role matrix, tokens, webhooks, consent, closing a root, and the keys of others', () => {
     expect(asking.map(({ name }) => name).toSorted()).toEqual([
+      'allowApplication',
       'closeOrganization',
       'createAccessToken',
+      'createApplication',
       'createPasswordReset',
       'createWebhook',
       'deleteDomain',
@@ -74,6 +76,7 @@ describe('a recent proof', () => {
       'linkProviderIdentity',
       'resetSecondFactor',
       'rotateAccessToken',
+      'rotateApplicationSecret',
       'rotateWebhookSecret',
       'setIdentityProvider',
       'setProviderRules',
@@ -81,6 +84,7 @@ describe('a recent proof', () => {
       'setSignInPolicy',
       'setTokenPolicy',
       'unlinkProviderIdentity',
+      'updateApplication',
       'updateWebhook',
     ])
   })

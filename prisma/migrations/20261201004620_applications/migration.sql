@@ -64,10 +64,10 @@ ALTER TABLE "application" ADD CONSTRAINT "application_created_by_id_fkey" FOREIG
 ALTER TABLE "application_secret" ADD CONSTRAINT "application_secret_token_id_fkey" FOREIGN KEY ("token_id") REFERENCES "access_token"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "access_token" ADD CONSTRAINT "access_token_application_id_fkey" FOREIGN KEY ("application_id") REFERENCES "application"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "access_token" ADD CONSTRAINT "access_token_application_id_fkey" FOREIGN KEY ("application_id") REFERENCES "application"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- A token of an application has no secret of its own.
-alter table access_token add constraint access_token_bearer check ((hash is null) = (application_id is not null));
+alter table access_token add constraint access_token_bearer check (hash is null or application_id is null);
 
 create trigger application_audit after insert or update or delete on application
   for each row execute function audit('Application', 'secret_hash', 'old_secret_hash');

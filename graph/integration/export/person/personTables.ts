@@ -61,6 +61,7 @@ export const personTables: Readonly<Record<string, OfPerson>> = {
   action_history: { acted: ['actor_id', 'on_behalf_of_id'], record: 't.action_id', told: ['transition'] },
   action_procedure: { acted: ['by_id'], record: 't.action_id', told: ['status'] },
   app_user: { own: ['id'] },
+  application: { acted: ['created_by_id'], root: 't.root_id' },
   appointment: {
     own: ['creator_id'],
     actedBy: 't.id in (select appointment_id from appointment_attendee where user_id = $person)',
