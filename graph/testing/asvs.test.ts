@@ -1,6 +1,6 @@
 // docs/security.md answers each line of the chapters of OWASP ASVS 5.0, and names tests that are there; so does
-// docs/openid.md of what is asked of a relying party, docs/saml.md of a service provider, and docs/scim.md of a
-// service for directories.
+// docs/openid.md of what is asked of a relying party, docs/saml.md of a service provider, docs/scim.md of a service for
+// directories, and docs/oauth.md of an authorization server.
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { projectFile } from '../../prisma/project.ts'
@@ -62,7 +62,7 @@ test('the tests that it names are there', () => {
   expect(missing.map(({ lines, title }) => [...lines, title])).toEqual([])
 })
 
-test.each(['openid', 'saml', 'scim'])('each line of docs/%s.md names a test that is there', (name) => {
+test.each(['openid', 'saml', 'scim', 'oauth'])('each line of docs/%s.md names a test that is there', (name) => {
   const text = fs.readFileSync(projectFile(`docs/${name}.md`), 'utf8')
   const lines = text.split('\n').filter((line) => /^\| (?!where|-)/.test(line))
   expect(lines.length).toBeGreaterThan(15)

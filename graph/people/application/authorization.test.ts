@@ -60,6 +60,7 @@ describe('a request', () => {
 
   test.each([
     ['another kind of response', { response_type: 'token' }, 'unsupported_response_type'],
+    ['another way to answer', { response_mode: 'fragment' }, 'invalid_request'],
     ['no challenge', { code_challenge: undefined }, 'invalid_request'],
     ['a challenge in the clear', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['a scope that does not exist', { scope: 'read everything' }, 'invalid_scope'],

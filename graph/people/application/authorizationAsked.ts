@@ -57,6 +57,7 @@ export async function authorizationAsked(context: Context, rootId: string, param
   }
   const refused = (error: string, problem: Text): Asked => ({ application, problem, error, back })
   if (query.get('response_type') !== 'code') return refused('unsupported_response_type', t.onlyCodes)
+  if ((query.get('response_mode') ?? 'query') !== 'query') return refused('invalid_request', t.onlyQuery)
   const challenge = query.get('code_challenge') ?? ''
   if (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge))
     return refused('invalid_request', t.needsChallenge)
