@@ -16,10 +16,12 @@ export interface Lies {
   /** The response before it is signed. */
   before?: (xml: string) => string
   /** The same afterwards. */
-  after?: (xml: string) => string
+  after?: (xml: string) => string | Promise<string>
   isUnsigned?: boolean
   hasOtherKey?: boolean
   algorithm?: string
+  /** By which algorithms it encrypts, with the certificate that it reads in the metadata. */
+  encryption?: { data?: string; key?: string }
   relayState?: string
 }
 
@@ -85,6 +87,11 @@ export class SamlProvider {
       singleSignOnService: [{ Binding: redirectBinding, Location: this.signInUrl }],
       singleLogoutService: [{ Binding: redirectBinding, Location: this.signInUrl }],
       messageSigningOrder: 'sign-then-encrypt',
+      ...(this.lies.encryption && {
+        isAssertionEncrypted: true,
+        ...(this.lies.encryption.data && { dataEncryptionAlgorithm: this.lies.encryption.data }),
+        ...(this.lies.encryption.key && { keyEncryptionAlgorithm: this.lies.encryption.key }),
+      }),
     })
     const read = await provider.parseLoginRequest(service, 'redirect', { query: request })
     const { id } = (read.extract as { request: { id: string } }).request
@@ -111,7 +118,7 @@ export class SamlProvider {
         )
       : { context: Buffer.from(context).toString('base64') }
     const signed = Buffer.from(answer.context, 'base64').toString('utf8')
-    const response = Buffer.from(this.lies.after?.(signed) ?? signed).toString('base64')
+    const response = Buffer.from((await this.lies.after?.(signed)) ?? signed).toString('base64')
     const relayState = this.lies.relayState ?? request.RelayState!
     return `<body onload="document.forms[0].submit()"><form method="post" action="${replyUrl}">
       <input name="SAMLResponse" value="${response}"><input name="RelayState" value="${relayState}"></form>`

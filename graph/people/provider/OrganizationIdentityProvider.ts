@@ -104,7 +104,10 @@ const OrganizationIdentityProvider = builder.objectRef<Shown>('OrganizationIdent
     samlSetup: t.field({
       type: SamlSetup,
       description: 'What to enter at a provider that speaks SAML, before or after it is set up here.',
-      resolve: ({ rootId }, _args, context) => samlAddresses(context, rootId),
+      resolve: ({ rootId, ...shown }, _args, context) => ({
+        ...samlAddresses(context, rootId),
+        encryptionCertificate: samlOf(shown)?.encryptionCertificate ?? null,
+      }),
     }),
     redirectUrl: t.field({
       type: 'URL',

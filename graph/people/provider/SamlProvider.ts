@@ -16,6 +16,10 @@ export const SamlProvider = builder.objectRef<SamlSettings & { issuer: string }>
       nullable: true,
       description: 'The attribute that has the email address of a person; null for the usual ones.',
     }),
+    isEncrypted: t.boolean({
+      description: 'Whether it may encrypt its assertions; those that are not encrypted are taken, too.',
+      resolve: ({ encryptionCertificate }) => encryptionCertificate !== null,
+    }),
     nameAttribute: t.exposeString('nameAttribute', {
       nullable: true,
       description: 'The attribute that has the name of a person; null for the usual ones.',

@@ -27,6 +27,10 @@ export const SamlProviderInput = builder.inputType('SamlProviderInput', {
       description: 'The attribute that has the email address of a person; the usual ones if omitted.',
     }),
     nameAttribute: t.string({ description: 'The attribute that has the name of a person; the usual ones if omitted.' }),
+    isEncrypted: t.boolean({
+      description:
+        'Whether it may encrypt its assertions, with a certificate that is made for that; unchanged if omitted.',
+    }),
   }),
 })
 
@@ -44,11 +48,15 @@ const given = z.object({
       .max(most, say(m.certificatesNeeded({ most: String(most) }))),
     emailAttribute: attribute,
     nameAttribute: attribute,
+    isEncrypted: z.boolean().nullish(),
   }),
 })
 
+/** What is kept but for the certificate to encrypt with, and whether there is to be one. */
+export type GivenSaml = Omit<SamlSettings, 'encryptionCertificate'> & { isEncrypted?: boolean | null }
+
 /** What is said of a SAML provider, as it is kept; throws where it is not as it has to be. */
-export function checkedSaml(context: Context, input: unknown): { issuer: string; saml: SamlSettings } {
+export function checkedSaml(context: Context, input: unknown): { issuer: string; saml: GivenSaml } {
   const { entityIdentifier, signInUrl, certificates, ...attributes } = check(given, { saml: input }).saml
   const url = URL.canParse(signInUrl) ? new URL(signInUrl) : undefined
   const isWeb = url?.protocol === 'https:' || (url?.protocol === 'http:' && mayBePrivate(context))

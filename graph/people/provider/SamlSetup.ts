@@ -1,7 +1,10 @@
 import { builder } from '../../kernel/builder.ts'
 import type { samlAddresses } from './samlAddresses.ts'
+import type { SamlSettings } from './samlSettings.ts'
 
-export const SamlSetup = builder.objectRef<ReturnType<typeof samlAddresses>>('SamlSetup').implement({
+type Setup = ReturnType<typeof samlAddresses> & Pick<SamlSettings, 'encryptionCertificate'>
+
+export const SamlSetup = builder.objectRef<Setup>('SamlSetup').implement({
   description: 'What to enter at an identity provider that speaks SAML 2.0.',
   fields: (t) => ({
     entityIdentifier: t.exposeString('entityId', {
@@ -10,6 +13,11 @@ export const SamlSetup = builder.objectRef<ReturnType<typeof samlAddresses>>('Sa
     replyUrl: t.expose('replyUrl', {
       type: 'URL',
       description: 'Where the provider posts its responses, also called assertion consumer service.',
+    }),
+    encryptionCertificate: t.exposeString('encryptionCertificate', {
+      nullable: true,
+      description:
+        'The certificate with which it may encrypt assertions, as PEM; the metadata has it, too; null if they come unencrypted.',
     }),
     metadataUrl: t.expose('metadataUrl', {
       type: 'URL',

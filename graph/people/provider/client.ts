@@ -1,9 +1,9 @@
 // The provider of an organization as the OpenID client knows it, by what the provider says of itself.
 import * as openid from 'openid-client'
 import type { IdentityProvider } from '../../../prisma/__generated__/client/client.ts'
-import { secretIn } from '../../kernel/auth/sealedSecret.ts'
 import type { Context } from '../../kernel/context.ts'
 import { minute } from '../../kernel/time/milliseconds.ts'
+import { keptSecretOf } from './keptSecretOf.ts'
 import { outwardFetch } from './outwardFetch.ts'
 
 /** How far its clock may be off, in seconds. */
@@ -26,8 +26,7 @@ const authentication =
   }
 
 function discovered(context: Context, kept: IdentityProvider): Promise<openid.Configuration> {
-  const { SECRET_KEY } = context.services.settings
-  const secret = Buffer.from(secretIn({ secret: kept.clientSecret!, sealed: kept.sealed }, SECRET_KEY)).toString('utf8')
+  const secret = Buffer.from(keptSecretOf(context, kept)!).toString('utf8')
   const isPrivate = mayBePrivate(context)
   return openid.discovery(
     new URL(kept.issuer),

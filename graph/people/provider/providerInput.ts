@@ -7,7 +7,9 @@ import { isInward, leadsInward } from '../../kernel/outward/address.ts'
 import { check, line, say } from '../../kernel/validation.ts'
 import { mayBePrivate } from './client.ts'
 import { levelsBelowAdmin } from './rules.ts'
-import { checkedSaml } from './SamlProviderInput.ts'
+import { checkedSaml, type GivenSaml } from './SamlProviderInput.ts'
+import { newEncryptionKey, type EncryptionKey } from './samlEncryption.ts'
+import { samlAddresses } from './samlAddresses.ts'
 import { samlOf, type SamlSettings } from './samlSettings.ts'
 import * as t from './__generated__/messages.ts'
 
@@ -24,7 +26,7 @@ interface Given {
   issuer?: string
   clientIdentifier?: string
   clientSecret?: string
-  saml?: SamlSettings
+  saml?: GivenSaml
 }
 
 type Checked = Given & Pick<z.output<typeof given>, 'joinsAs'>
@@ -55,8 +57,17 @@ async function problemOf(issuer: string, isPrivate: boolean) {
 type Whole = Pick<IdentityProvider, 'issuer' | 'clientId'> & { saml: SamlSettings | null }
 
 /** What a provider has to have, from what is given and what is there; throws where something of it is in neither. */
-export function requireWhole({ saml, ...given }: Given, kept: IdentityProvider | null): Whole {
-  if (saml) return { issuer: given.issuer!, clientId: null, saml }
+export function requireWhole(
+  { saml, ...given }: Given,
+  kept: IdentityProvider | null,
+  made: EncryptionKey | undefined,
+): Whole {
+  if (saml) {
+    const { isEncrypted, ...said } = saml
+    const before = samlOf(kept)?.encryptionCertificate ?? null
+    const encryptionCertificate = isEncrypted === false ? null : (made?.certificate ?? before)
+    return { issuer: given.issuer!, clientId: null, saml: { ...said, encryptionCertificate } }
+  }
   const { issuer, clientIdentifier, clientSecret } = given
   const keptSaml = samlOf(kept)
   if (keptSaml && !(issuer ?? clientIdentifier ?? clientSecret))
@@ -79,10 +90,24 @@ export const isAnother = (whole: Whole, clientSecret: string | undefined, kept: 
   clientSecret !== undefined ||
   JSON.stringify(whole.saml) !== JSON.stringify(samlOf(kept))
 
-/** A secret as it is kept: by SAML there is none; undefined where it stays. */
-export function keptClientSecret({ services }: Context, { saml }: Whole, clientSecret: string | undefined) {
-  if (saml) return { clientSecret: null, sealed: false }
-  if (clientSecret === undefined) return undefined
-  const { secret, sealed } = keptSecret(Buffer.from(clientSecret, 'utf8'), services.settings.SECRET_KEY)
+/** A key to encrypt with, where a provider is to have one and has none yet. */
+export async function keyToMake(context: Context, { saml }: Given, rootId: string): Promise<EncryptionKey | undefined> {
+  if (!saml?.isEncrypted) return undefined
+  const kept = await context.db.prisma.identityProvider.findUnique({ where: { rootId } })
+  if (samlOf(kept)?.encryptionCertificate) return undefined
+  return newEncryptionKey(samlAddresses(context, rootId).entityId, context.now)
+}
+
+/** A secret as it is kept, by SAML the key that opens assertions; undefined where it stays. */
+export function keptClientSecret(
+  { services }: Context,
+  { saml }: Whole,
+  clientSecret: string | undefined,
+  made: EncryptionKey | undefined,
+) {
+  if (saml && !saml.encryptionCertificate) return { clientSecret: null, sealed: false }
+  const given = saml ? made?.key : clientSecret === undefined ? undefined : Buffer.from(clientSecret, 'utf8')
+  if (given === undefined) return undefined
+  const { secret, sealed } = keptSecret(given, services.settings.SECRET_KEY)
   return { clientSecret: secret, sealed }
 }

@@ -9,9 +9,14 @@ import { readForm } from '../../kernel/http/readForm.ts'
 import { redirectUrl } from './redirectUrl.ts'
 import { samlAddresses, samlPath } from './samlAddresses.ts'
 import { keepResponse } from './samlResponses.ts'
+import { samlOf } from './samlSettings.ts'
 
 const bodyKb = 256
 const mostOfState = 200
+
+/** Whether there is a key is all that it looks at. */
+const encryptedWith = (certificate: string | null | undefined) =>
+  certificate ? { decryptionCert: certificate, decryptionPvk: 'kept' } : {}
 
 const nameIdFormats = ['emailAddress', 'unspecified'].map((name) => `urn:oasis:names:tc:SAML:1.1:nameid-format:${name}`)
 
@@ -32,7 +37,8 @@ export function samlDoor(services: Services) {
     res.end()
   }
 
-  function sendMetadata(res: ServerResponse, rootId: string) {
+  async function sendMetadata(res: ServerResponse, rootId: string) {
+    const kept = await services.db.prisma.identityProvider.findUnique({ where: { rootId }, select: { saml: true } })
     const { entityId, replyUrl } = samlAddresses({ services }, rootId)
     const metadata = generateServiceProviderMetadata({
       issuer: entityId,
@@ -41,6 +47,7 @@ export function samlDoor(services: Services) {
       // It takes one format; the element may stand several times.
       identifierFormat: nameIdFormats as unknown as string,
       generateUniqueId: () => `_${rootId}`,
+      ...encryptedWith(samlOf(kept)?.encryptionCertificate),
     })
     res.writeHead(200, { 'content-type': 'application/samlmetadata+xml; charset=utf-8', 'cache-control': 'no-store' })
     res.end(metadata)
@@ -53,6 +60,6 @@ export function samlDoor(services: Services) {
     if (!allowed) throw new HttpError('NOT_FOUND', `There is no ${pathname}.`)
     if (req.method !== allowed) throw new HttpError('METHOD', `${pathname} takes ${allowed}.`, { allow: allowed })
     if (what === 'acs') await take(req, res, client, rootId!)
-    else sendMetadata(res, rootId!)
+    else await sendMetadata(res, rootId!)
   }
 }

@@ -6,10 +6,12 @@ import type { IdentityProvider } from '../../../prisma/__generated__/client/clie
 import type { Context } from '../../kernel/context.ts'
 import { SignInError } from '../../kernel/errors.ts'
 import type { Claims } from './claims.ts'
+import { keptSecretOf } from './keptSecretOf.ts'
 import { secretsOf, type Way } from './exchangeSecrets.ts'
 import { samlAddresses } from './samlAddresses.ts'
 import { assertedIn, tolerance } from './samlAssertion.ts'
 import { samlClaims } from './samlClaims.ts'
+import { decryptedResponse } from './samlDecrypted.ts'
 import { checkMessage, untrusted } from './samlMessage.ts'
 import { takeResponse } from './samlResponses.ts'
 import type { SamlSettings } from './samlSettings.ts'
@@ -77,8 +79,9 @@ export async function samlFinish(context: Context, begun: Begun, response: strin
   if (!posted) throw new SignInError(t.codeIsSpent)
   try {
     if (posted.relayState !== relayState) throw new SignInError(t.otherRequest)
-    checkMessage(posted.response, expected)
-    const { profile } = await client.validatePostResponseAsync({ SAMLResponse: posted.response })
+    const opened = await decryptedResponse(posted.response, keptSecretOf(context, kept))
+    checkMessage(opened, expected)
+    const { profile } = await client.validatePostResponseAsync({ SAMLResponse: opened })
     const asserted = assertedIn(profile?.getAssertion?.(), way.purpose === 'CONFIRM', expected)
     return samlClaims(asserted, saml, kept.groupClaim)
   } catch (error) {

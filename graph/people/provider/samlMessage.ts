@@ -5,7 +5,7 @@ import { SignInError } from '../../kernel/errors.ts'
 import * as t from './__generated__/messages.ts'
 
 const protocol = 'urn:oasis:names:tc:SAML:2.0:protocol'
-const assertion = 'urn:oasis:names:tc:SAML:2.0:assertion'
+export const assertionSpace = 'urn:oasis:names:tc:SAML:2.0:assertion'
 const signature = 'http://www.w3.org/2000/09/xmldsig#'
 const status = 'urn:oasis:names:tc:SAML:2.0:status:'
 
@@ -28,7 +28,8 @@ export interface Expected {
 
 export const untrusted = (reason: string) => new SignInError(t.answerRefused({ reason: reason.slice(0, 200) }))
 
-function parsed(response: string): Document {
+/** What stands in base64; throws where it is no XML, or more than that. */
+export function parsedXml(response: string): Document {
   if (!/^[\w+/=\s]+$/.test(response)) throw untrusted('It is not in base64.')
   const xml = Buffer.from(response, 'base64').toString('utf8')
   // No entities, neither their own nor those of somebody's server.
@@ -40,7 +41,7 @@ function parsed(response: string): Document {
   return new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml')
 }
 
-const elementsIn = (node: Document | Element, space: string, name: string) =>
+export const elementsIn = (node: Document | Element, space: string, name: string) =>
   Array.from(node.getElementsByTagNameNS(space, name))
 
 const ownChildren = (node: Element, name: string) =>
@@ -69,9 +70,8 @@ function requireStrong(document: Document) {
 
 /** There is one assertion, which is where it belongs, and each name is one element's. */
 function requireOneAssertion(document: Document, root: Element) {
-  if (elementsIn(document, '*', 'EncryptedAssertion').length) throw new SignInError(t.encryptedAssertion)
   const [found, ...more] = elementsIn(document, '*', 'Assertion')
-  if (!found || more.length || found.parentNode !== root || found.namespaceURI !== assertion)
+  if (!found || more.length || found.parentNode !== root || found.namespaceURI !== assertionSpace)
     throw untrusted('It has not one assertion.')
   const names = elementsIn(document, '*', '*').flatMap((one) =>
     ['ID', 'Id', 'id'].flatMap((name) => (one.hasAttribute(name) ? [one.getAttribute(name)] : [])),
@@ -81,7 +81,7 @@ function requireOneAssertion(document: Document, root: Element) {
 
 /** Throws where a response, in base64, is not one for a request. */
 export function checkMessage(response: string, { requestId, replyUrl, issuer }: Expected): void {
-  const document = parsed(response)
+  const document = parsedXml(response)
   const { documentElement: root } = document
   if (root?.localName !== 'Response' || root.namespaceURI !== protocol) throw untrusted('It is no response.')
   if (root.getAttribute('InResponseTo') !== requestId) throw new SignInError(t.otherRequest)

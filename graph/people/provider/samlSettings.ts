@@ -10,6 +10,8 @@ const settings = z.object({
   /** Which attribute has the address and the name of somebody; null for those that are usual. */
   emailAttribute: z.string().nullable(),
   nameAttribute: z.string().nullable(),
+  /** With what it encrypts assertions, as PEM; null where they come open. The key is kept as the client's secret. */
+  encryptionCertificate: z.string().nullable().default(null),
 })
 
 export type SamlSettings = z.infer<typeof settings>

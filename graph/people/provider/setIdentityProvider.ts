@@ -7,7 +7,7 @@ import { organizationInAnswer } from '../../organization/organization/loadOrgani
 import { lockTree } from '../../organization/organization/subject.ts'
 import { AccessLevel } from '../membership/AccessLevel.ts'
 import { breakGlassOf, requireWayIn } from './breakGlass.ts'
-import { checkedProvider, isAnother, keptClientSecret, requireWhole } from './providerInput.ts'
+import { checkedProvider, isAnother, keptClientSecret, keyToMake, requireWhole } from './providerInput.ts'
 import { permittedRoot } from '../../organization/organization/permittedRoot.ts'
 import { SamlProviderInput } from './SamlProviderInput.ts'
 import * as m from './__generated__/messages.ts'
@@ -51,12 +51,13 @@ mutation('setIdentityProvider', {
   async resolve({ organizationId, version, isOn, isRequired, breakGlassIds, ...input }, { context, write }) {
     const { id: rootId } = await permittedRoot(context, organizationId, 'organization.administer', m.onlyRoot)
     const { clientSecret, clientIdentifier, saml, ...given } = await checkedProvider(context, input)
+    const made = await keyToMake(context, { saml }, rootId)
     const chosen = breakGlassIds && (await breakGlassOf(context, breakGlassIds))
     return write(async (tx) => {
       await lockTree(tx, rootId)
       const kept = await tx.identityProvider.findUnique({ where: { rootId } })
       requireSeen(the('IdentityProvider'), { ...given, version }, kept)
-      const whole = requireWhole({ ...given, clientIdentifier, clientSecret, saml }, kept)
+      const whole = requireWhole({ ...given, clientIdentifier, clientSecret, saml }, kept, made)
       const isOther = isAnother(whole, clientSecret, kept)
       const testedAt = isOther ? null : (kept?.testedAt ?? null)
       if (isOn && !testedAt) throw new ConflictError(m.testFirst)
@@ -67,7 +68,7 @@ mutation('setIdentityProvider', {
       }
       if (isRequired || (required.isRequired && chosen)) await requireWayIn(tx, rootId, context.now, required)
       const data = { ...given, ...whole, ...required, saml: whole.saml ?? Prisma.DbNull, testedAt }
-      const secret = keptClientSecret(context, whole, clientSecret)
+      const secret = keptClientSecret(context, whole, clientSecret, made)
       // Who somebody is by one protocol says nothing of who they are by the other, though both may use one name.
       if (kept && Boolean(whole.saml) !== Boolean(kept.saml))
         await tx.providerIdentity.deleteMany({ where: { rootId } })

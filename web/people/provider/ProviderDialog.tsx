@@ -41,6 +41,7 @@ export function ProviderDialog({ organization, onClose }: ProviderDialogProps) {
             }
             emailAttribute
             nameAttribute
+            isEncrypted
           }
           samlSetup {
             ...SamlAddresses_setup

@@ -5,12 +5,13 @@ import * as t from './__generated__/messages.ts'
 
 /** What to enter at a SAML provider. */
 export function SamlAddresses({ setup }: { setup: SamlAddresses_setup$key }) {
-  const { entityIdentifier, replyUrl, metadataUrl } = useFragment(
+  const { entityIdentifier, replyUrl, metadataUrl, encryptionCertificate } = useFragment(
     graphql`
       fragment SamlAddresses_setup on SamlSetup {
         entityIdentifier
         replyUrl
         metadataUrl
+        encryptionCertificate
       }
     `,
     setup,
@@ -20,6 +21,7 @@ export function SamlAddresses({ setup }: { setup: SamlAddresses_setup$key }) {
       <CopyField label={t.ownEntityId} value={entityIdentifier} />
       <CopyField label={t.replyAddress} value={replyUrl} />
       <CopyField label={t.metadataAddress} value={metadataUrl} />
+      {encryptionCertificate ? <CopyField label={t.encryptionCertificate} value={encryptionCertificate} /> : null}
     </>
   )
 }

@@ -6,6 +6,7 @@ interface KeptSaml {
   readonly certificates: readonly { readonly pem: string }[]
   readonly emailAttribute?: string | null
   readonly nameAttribute?: string | null
+  readonly isEncrypted?: boolean
 }
 
 export interface SamlDraft {
@@ -15,6 +16,7 @@ export interface SamlDraft {
   readonly certificates: string
   readonly emailAttribute: string
   readonly nameAttribute: string
+  readonly isEncrypted: boolean
 }
 
 export const samlDraftOf = (kept: KeptSaml | null | undefined): SamlDraft => ({
@@ -23,6 +25,7 @@ export const samlDraftOf = (kept: KeptSaml | null | undefined): SamlDraft => ({
   certificates: kept?.certificates.map(({ pem }) => pem.trim()).join('\n') ?? '',
   emailAttribute: kept?.emailAttribute ?? '',
   nameAttribute: kept?.nameAttribute ?? '',
+  isEncrypted: kept?.isEncrypted ?? false,
 })
 
 const pemBlock = /(-----BEGIN [^-]+-----[^-]*-----END [^-]+-----)/
@@ -41,4 +44,5 @@ export const samlInputOf = ({ certificates, ...draft }: SamlDraft) => ({
   certificates: certificatesIn(certificates),
   emailAttribute: draft.emailAttribute.trim() || null,
   nameAttribute: draft.nameAttribute.trim() || null,
+  isEncrypted: draft.isEncrypted,
 })

@@ -26,6 +26,7 @@ const none = {
     entityIdentifier: 'https://ops.test/saml/acme',
     replyUrl: 'https://ops.test/saml/acme/acs',
     metadataUrl: 'https://ops.test/saml/acme/metadata',
+    encryptionCertificate: null as string | null,
   },
 }
 const entityIdentifier = 'https://login.acme.test/saml'
@@ -34,6 +35,7 @@ const settings = {
   signInUrl: 'https://login.acme.test/sso',
   emailAttribute: null as string | null,
   nameAttribute: null as string | null,
+  isEncrypted: false,
 }
 const kept = {
   ...none,
@@ -168,6 +170,22 @@ describe('a SAML provider', () => {
     expect(old).toHaveTextContent(/^CN=old Until .* Expired$/)
     expect(part.getByLabelText('Reply address (ACS)')).toHaveValue(none.samlSetup.replyUrl)
     expect(part.queryByLabelText(/^Redirect address/)).toBeNull()
+  })
+
+  test('may encrypt, with a certificate that is shown from then on', async () => {
+    const { page, dialog, save, sent } = await begun(kept, saved(none))
+    await page.user.click(dialog.getByRole('checkbox', { name: /^The provider may encrypt its assertions/ }))
+    await save()
+    await waitFor(() => expect(sent()).toMatchObject([{ input: { saml: { isEncrypted: true } } }]))
+  })
+
+  test('that may encrypt shows the certificate to give it', async () => {
+    const samlSetup = { ...none.samlSetup, encryptionCertificate: '-----BEGIN CERTIFICATE-----' }
+    renderRoute('/orgOverview/Organization:acme', {
+      resolvers: { Query: { organization: organization({ ...kept, samlSetup }) } },
+    })
+    const part = await section()
+    expect(part.getByLabelText('Encryption certificate')).toHaveValue(samlSetup.encryptionCertificate)
   })
 
   test('gives groups by an attribute', async () => {

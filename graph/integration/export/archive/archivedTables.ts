@@ -32,7 +32,16 @@ const narrowed: Record<string, string> = {
   message: 'thread_id in (select id from thread where action_id is not null)',
 }
 
-const secrets = ['hash', 'mailed_hash', 'client_secret', 'secret_name', 'old_secret_name', 'secret_purpose']
+const secrets = [
+  'hash',
+  'mailed_hash',
+  'client_secret',
+  'secret_hash',
+  'old_secret_hash',
+  'secret_name',
+  'old_secret_name',
+  'secret_purpose',
+]
 
 /** Its tables with a condition each, in which $1 is the root. */
 async function tablesOf(db: Db): Promise<{ table: string; condition: string }[]> {
