@@ -7,6 +7,7 @@ import {
 import type { Environment } from 'relay-runtime'
 import { environment as shared } from '../kernel/relay/environment.ts'
 import { inTime, screen } from '../kernel/relay/screen.ts'
+import { applicationRoutes } from '../people/application/routes.tsx'
 import { sessionRoutes } from '../people/session/routes.tsx'
 import { OuterErrorBoundary } from '../kernel/shell/OuterErrorBoundary.tsx'
 import { Blank } from '../kernel/shell/Blank.tsx'
@@ -19,6 +20,7 @@ export const makeRoutes = (environment: Environment = shared): RouteObject[] => 
     HydrateFallback: Blank,
     children: [
       ...sessionRoutes(environment),
+      ...applicationRoutes(environment),
       { path: '*', ...screen(async () => (await import('../kernel/shell/NotFoundPage.tsx')).NotFoundPage) },
     ],
   },

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router-dom'
+import { takeHomeAddress } from './returnAddress.ts'
 import { isSignedIn } from './tokens.ts'
 
 /** Without an access token one is sent to /. */
@@ -7,5 +8,5 @@ export function requireSignIn() {
   return null
 }
 
-/** / leads to the board or to the sign-in. */
-export const fromRoot = () => redirect(isSignedIn() ? '/home' : '/login')
+/** / leads to the board, or where one was on the way to, or to the sign-in. */
+export const fromRoot = () => redirect(isSignedIn() ? takeHomeAddress() : '/login')
