@@ -7,7 +7,6 @@ import {
 import type { Environment } from 'relay-runtime'
 import { environment as shared } from '../kernel/relay/environment.ts'
 import { inTime, screen } from '../kernel/relay/screen.ts'
-import { applicationRoutes } from '../people/application/routes.tsx'
 import { sessionRoutes } from '../people/session/routes.tsx'
 import { OuterErrorBoundary } from '../kernel/shell/OuterErrorBoundary.tsx'
 import { Blank } from '../kernel/shell/Blank.tsx'
@@ -20,7 +19,6 @@ export const makeRoutes = (environment: Environment = shared): RouteObject[] => 
     HydrateFallback: Blank,
     children: [
       ...sessionRoutes(environment),
-      ...applicationRoutes(environment),
       { path: '*', ...screen(async () => (await import('../kernel/shell/NotFoundPage.tsx')).NotFoundPage) },
     ],
   },
@@ -28,11 +26,19 @@ export const makeRoutes = (environment: Environment = shared): RouteObject[] => 
 
 const isOfBoard = (path: string) => ['/home', '/home/record/:key'].some((one) => matchPath(one, path))
 
-/** The board comes first, and the map of all other screens when the first of them is asked for. */
+/**
+ * The board comes first, and the map of all other screens when the first of them is asked for. Where applications send
+ * people comes without either.
+ */
 export function patchRoutes(environment: Environment = shared): PatchRoutesOnNavigationFunction {
   let hasBoard = false
   let hasScreens = false
   return async ({ patch, path, signal }) => {
+    if (path.startsWith('/oauth/')) {
+      const { applicationRoute } = await inTime(import('../people/application/applicationRoute.tsx'))
+      // What is there already is not added again.
+      return patch('all', [applicationRoute(environment)])
+    }
     if (hasScreens || (hasBoard && isOfBoard(path))) return
     const [{ guardedRoutes }, more] = await inTime(
       Promise.all([import('./guardedRoutes.tsx'), isOfBoard(path) ? undefined : import('./moreRoutes.ts')]),

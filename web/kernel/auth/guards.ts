@@ -1,5 +1,4 @@
 import { redirect } from 'react-router-dom'
-import { takeHomeAddress } from './returnAddress.ts'
 import { isSignedIn } from './tokens.ts'
 
 /** Without an access token one is sent to /. */
@@ -8,5 +7,5 @@ export function requireSignIn() {
   return null
 }
 
-/** / leads to the board, or where one was on the way to, or to the sign-in. */
-export const fromRoot = () => redirect(isSignedIn() ? takeHomeAddress() : '/login')
+/** / leads to the board or to the sign-in. */
+export const fromRoot = () => redirect(isSignedIn() ? '/home' : '/login')

@@ -1,5 +1,5 @@
 import type { AccessScope } from '../../__generated__/AllowForm_request.graphql.ts'
-import { CheckIcon } from '../../kernel/ui/icons.tsx'
+import { CheckIcon } from '../../kernel/ui/lateIcons.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** In the words of whoever lets an application do it. */
