@@ -62,7 +62,11 @@ export function ApplicationRow({ application: key, onAsk }: ApplicationRowProps)
       </td>
       <td>
         <Moment at={application.createdAt} />
-        {isSelfRegistered ? <Tag style={{ display: 'table' }}>{t.registeredItself}</Tag> : null}
+        {isSelfRegistered ? (
+          <div>
+            <Tag>{t.registeredItself}</Tag>
+          </div>
+        ) : null}
         {createdBy ? <div style={secondary}>{createdBy.name}</div> : null}
       </td>
       <td style={{ textAlign: 'end' }}>

@@ -70,6 +70,7 @@ export function ApplicationsSection({ organization }: { organization: Applicatio
           caption={t.applications}
           columns={[t.application, t.permissions, t.leadsBackTo, t.registered, '']}
           stacks={760}
+          cell={240}
         >
           {applications.map((application) => (
             <ApplicationRow

@@ -70,7 +70,7 @@ export function Authorization() {
           {inSentence(t.signedInAs, { name: <strong>{user.name}</strong>, email: user.email })}{' '}
           <PlainButton
             type="button"
-            style={{ minHeight: 24, padding: 0, color: 'var(--ops-brand)' }}
+            style={{ minHeight: 24, padding: 0, border: 0, color: 'var(--ops-brand)' }}
             onClick={() => signOut(environment)}
           >
             {t.anotherAccount}

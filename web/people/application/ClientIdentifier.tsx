@@ -26,7 +26,7 @@ export function ClientIdentifier({ name, value }: ClientIdentifierProps) {
       <span style={{ fontSize: 12, lineHeight: '16px', overflowWrap: 'anywhere' }}>{value}</span>
       <PlainButton
         type="button"
-        style={{ minHeight: 24, padding: 0, color: 'var(--ops-brand)', fontSize: 12 }}
+        style={{ minHeight: 24, padding: 0, border: 0, color: 'var(--ops-brand)', fontSize: 12 }}
         aria-label={t.copyClientIdentifier({ name })}
         onClick={({ currentTarget }) => void copy(currentTarget.previousElementSibling!)}
       >

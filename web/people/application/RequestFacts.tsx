@@ -19,11 +19,12 @@ export function RequestFacts({ request }: { request: RequestFacts_request$key })
     `,
     request,
   )
+  const homeUrl = application?.homeUrl
   return (
     <>
       <Facts
         facts={[
-          [t.website, application?.homeUrl ? <Website key="website" url={application.homeUrl} /> : null],
+          ...(homeUrl ? [[t.website, <Website key="website" url={homeUrl} />] as const] : []),
           [t.leadsBackTo, returnsTo],
           [t.atTheLatestUntil, expiresAt ? momentOf(expiresAt) : null],
         ]}

@@ -41,7 +41,7 @@ export function PublicPage({ title, width = 360, leadsToHeading = false, childre
             key={title}
             ref={leadsToHeading ? takeFocus : undefined}
             tabIndex={leadsToHeading ? -1 : undefined}
-            sx={{ mb: 3, outline: 'none', overflowWrap: 'anywhere' }}
+            sx={{ mb: 3, overflowWrap: 'anywhere', '&:focus-visible': { outline: 'none' } }}
           >
             {title}
           </Typography>
