@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 import { homeAddress } from '../../kernel/auth/returnAddress.ts'
 import { forgetSignIn, isSignedIn, storeSignIn } from '../../kernel/auth/tokens.ts'
 import { renderRoute } from '../../testing/renderRoute.tsx'
@@ -39,9 +39,16 @@ const resolversOf = (asked: object, Mutation: Resolvers[string] = {}): Resolvers
 const visit = (asked: object = request, Mutation: Resolvers[string] = { allowApplication: allowed }) =>
   renderRoute(address, { resolvers: resolversOf(asked, Mutation) })
 
+let leaving: MockInstance<Location['replace']>
+
+beforeEach(() => {
+  leaving = vi.spyOn(location, 'replace').mockImplementation(() => {})
+})
+
 const heading = () => screen.findByRole('heading', { name: 'Fuel Desk wants to act for you in Acme' })
 const button = (name: string) => screen.findByRole('button', { name })
-const replaced = () => vi.mocked(location.replace).mock.calls.map(([to]) => to)
+/** Where the page was left for. */
+const replaced = () => leaving.mock.calls.map(([to]) => to)
 
 describe('an application asks', () => {
   test('with what it wants, whose it is, and as whom one is signed in', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     res.end('<!doctype html><html lang="en"><title>Fuel Desk</title><h1>Welcome to Fuel Desk</h1></html>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  atEnd(() => void server.close())
+  atEnd(() => new Promise((resolve) => void server.close(resolve)))
   back = `http://127.0.0.1:${(server.address() as AddressInfo).port}/signed-in`
 })
 
