@@ -26,11 +26,19 @@ export const makeRoutes = (environment: Environment = shared): RouteObject[] => 
 
 const isOfBoard = (path: string) => ['/home', '/home/record/:key'].some((one) => matchPath(one, path))
 
-/** The board comes first, and the map of all other screens when the first of them is asked for. */
+/**
+ * The board comes first, and the map of all other screens when the first of them is asked for. Where applications send
+ * people comes without either.
+ */
 export function patchRoutes(environment: Environment = shared): PatchRoutesOnNavigationFunction {
   let hasBoard = false
   let hasScreens = false
   return async ({ patch, path, signal }) => {
+    if (path.startsWith('/oauth/')) {
+      const { applicationRoute } = await inTime(import('../people/application/applicationRoute.tsx'))
+      // What is there already is not added again.
+      return patch('all', [applicationRoute(environment)])
+    }
     if (hasScreens || (hasBoard && isOfBoard(path))) return
     const [{ guardedRoutes }, more] = await inTime(
       Promise.all([import('./guardedRoutes.tsx'), isOfBoard(path) ? undefined : import('./moreRoutes.ts')]),

@@ -9,6 +9,7 @@ import { SignInPolicySection } from '../../people/factor/SignInPolicySection.tsx
 import { DomainsSection } from '../../people/domain/DomainsSection.tsx'
 import { DirectorySection } from '../../people/directory/DirectorySection.tsx'
 import { IdentityProviderSection } from '../../people/provider/IdentityProviderSection.tsx'
+import { ApplicationsSection } from '../../people/application/ApplicationsSection.tsx'
 import { ServiceAccountsSection } from '../../people/token/ServiceAccountsSection.tsx'
 import { TokenPolicySection } from '../../people/token/TokenPolicySection.tsx'
 import { ClosingSection } from '../../people/closing/ClosingSection.tsx'
@@ -32,6 +33,7 @@ const query = graphql`
       ...IdentityProviderSection_organization
       ...DirectorySection_organization
       ...ServiceAccountsSection_organization
+      ...ApplicationsSection_organization
       ...TokenPolicySection_organization
       ...RetentionSection_organization
       ...ClosingSection_organization
@@ -57,6 +59,7 @@ export function StructureSection() {
       {organization.parent ? null : <IdentityProviderSection organization={organization} />}
       {organization.parent ? null : <DirectorySection organization={organization} />}
       {organization.parent ? null : <ServiceAccountsSection organization={organization} />}
+      {organization.parent ? null : <ApplicationsSection organization={organization} />}
       {organization.parent ? null : <TokenPolicySection organization={organization} />}
       {organization.parent ? null : <RetentionSection organization={organization} />}
       {organization.parent ? null : <ClosingSection organization={organization} onChanged={() => void revalidate()} />}

@@ -8,7 +8,7 @@ import { useLookUp } from '../../kernel/relay/useLookUp.ts'
 import { inRoot } from '../../kernel/ui/inRoot.ts'
 import { announce } from '../../kernel/ui/announce.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
-import { CheckIcon } from '../../kernel/ui/icons.tsx'
+import { CheckIcon } from '../../kernel/ui/lateIcons.tsx'
 import {
   chooseOrganization,
   useChosenOrganization,

@@ -18,7 +18,7 @@ const isMap = (file: string) => file === 'app/moreRoutes.ts'
 
 /** What only others than the board ask for. */
 const isElsewhere =
-  /^(people\/(session|invitation|provider)|integration\/import)\/|^kernel\/shell\/NotFoundPage|\/home\/screens|^app\/shell\/(StartPlaces|OrganizationGuard)|^kernel\/map\//
+  /^(people\/(session|invitation|provider|application)|integration\/import)\/|^kernel\/shell\/NotFoundPage|\/home\/screens|^app\/shell\/(StartPlaces|OrganizationGuard)|^kernel\/map\//
 
 /** What the board leads to: the files it is made of, and what they load late. */
 function reachable() {

@@ -10,11 +10,11 @@ import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { CreateTokenDialog } from '../../people/token/CreateTokenDialog.tsx'
 import { RevokeTokenDialog } from '../../people/token/RevokeTokenDialog.tsx'
 import { RotateTokenDialog } from '../../people/token/RotateTokenDialog.tsx'
-import { TokenRow } from '../../people/token/TokenRow.tsx'
+import { TokenRow, type NamedToken } from '../../people/token/TokenRow.tsx'
 import { ServiceAccountTag } from '../../people/user/ServiceAccountTag.tsx'
 import * as t from './__generated__/messages.ts'
 
-type Asked = 'create' | { what: 'rotate' | 'revoke'; token: { id: string; name: string } }
+type Asked = 'create' | { what: 'rotate' | 'revoke'; token: NamedToken }
 
 /** The tokens of an organization's people, for who administers it. */
 export function AccessTokensSection({ organization }: { organization: AccessTokensSection_organization$key }) {
@@ -45,7 +45,7 @@ export function AccessTokensSection({ organization }: { organization: AccessToke
   const [asked, setAsked] = useState<Asked>()
   const viewer = useViewer()
   const close = () => setAsked(undefined)
-  const ask = (what: 'rotate' | 'revoke') => (token: { id: string; name: string }) => setAsked({ what, token })
+  const ask = (what: 'rotate' | 'revoke') => (token: NamedToken) => setAsked({ what, token })
   const frame = useKeptFocus<HTMLDivElement>(tokens.length)
   return (
     <div ref={frame}>

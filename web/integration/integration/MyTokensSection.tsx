@@ -7,7 +7,7 @@ import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { CreateTokenDialog } from '../../people/token/CreateTokenDialog.tsx'
 import { RevokeTokenDialog } from '../../people/token/RevokeTokenDialog.tsx'
 import { RotateTokenDialog } from '../../people/token/RotateTokenDialog.tsx'
-import { TokenRow } from '../../people/token/TokenRow.tsx'
+import { TokenRow, type NamedToken } from '../../people/token/TokenRow.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** The tokens by which programs ask as oneself. */
@@ -27,10 +27,10 @@ export function MyTokensSection({ viewer }: { viewer: MyTokensSection_viewer$key
     `,
     viewer,
   )
-  const [asked, setAsked] = useState<'create' | { what: 'rotate' | 'revoke'; token: { id: string; name: string } }>()
+  const [asked, setAsked] = useState<'create' | { what: 'rotate' | 'revoke'; token: NamedToken }>()
   const frame = useKeptFocus<HTMLDivElement>(tokens.length)
   const close = () => setAsked(undefined)
-  const ask = (what: 'rotate' | 'revoke') => (token: { id: string; name: string }) => setAsked({ what, token })
+  const ask = (what: 'rotate' | 'revoke') => (token: NamedToken) => setAsked({ what, token })
   return (
     <div ref={frame}>
       <TableSection

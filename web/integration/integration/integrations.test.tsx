@@ -133,6 +133,18 @@ test('those of people are listed with whose they are', async () => {
   expect(row).toHaveTextContent('Expired')
 })
 
+test('one’s own that an application uses say so, and can be revoked alone', async () => {
+  const named = { ...token, name: 'Fuel Desk', application: { __typename: 'Application', id: 'Application:fuel' } }
+  const { user } = renderRoute('/mysettings', settings([named], {}))
+  const row = within(await screen.findByRole('row', { name: /Fuel Desk/ }))
+  expect(row.getByText('Application')).toBeVisible()
+  expect(row.queryByRole('button', { name: /Rotate/ })).toBeNull()
+  await user.click(row.getByRole('button', { name: 'Revoke Fuel Desk' }))
+  expect(
+    await screen.findByText('“Fuel Desk” can no longer act for you, from now on. It can ask you again.'),
+  ).toBeVisible()
+})
+
 test('one’s own are rotated, and end at once where that is chosen', async () => {
   const { user, graph } = renderRoute(
     '/mysettings',

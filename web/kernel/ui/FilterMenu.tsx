@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { CheckIcon } from './icons.tsx'
+import { CheckIcon } from './lateIcons.tsx'
 import type { FilterChipProps } from './FilterChip.tsx'
 import * as t from './__generated__/messages.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId, useState, type ReactNode } from 'react'
-import { EditIcon } from './icons.tsx'
+import { EditIcon } from './lateIcons.tsx'
 import { PlainButton } from './PlainButton.tsx'
 import * as t from './__generated__/messages.ts'
 

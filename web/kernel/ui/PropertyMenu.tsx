@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { CheckIcon } from './icons.tsx'
+import { CheckIcon } from './lateIcons.tsx'
 
 interface Choice {
   readonly id: string

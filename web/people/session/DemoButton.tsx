@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
+import { takeHomeAddress } from '../../kernel/auth/returnAddress.ts'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { signIn } from './signIn.ts'
 import * as t from './__generated__/messages.ts'
@@ -22,7 +23,7 @@ export function DemoButton({ login: { email, password }, onFailed }: DemoButtonP
     const { problem } = await signIn(environment, { login: email, password })
     setWaiting(false)
     if (problem) return onFailed(problem)
-    await navigate('/home', { replace: true })
+    await navigate(takeHomeAddress(), { replace: true })
   }
 
   return (

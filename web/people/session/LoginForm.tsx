@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { useRelayEnvironment } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
+import { takeHomeAddress } from '../../kernel/auth/returnAddress.ts'
 import { idIn } from '../../kernel/relay/globalId.ts'
 import { Field } from '../../kernel/ui/Field.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
@@ -55,7 +56,7 @@ export function LoginForm() {
   const [asked, setAsked] = useState<Asked>()
   const [codes, setCodes] = useState<readonly string[]>()
 
-  const goOn = () => navigate(toVerify ? loginAddress({ verify: toVerify }) : '/home', { replace: true })
+  const goOn = () => navigate(toVerify ? loginAddress({ verify: toVerify }) : takeHomeAddress(), { replace: true })
 
   async function enter(given: { login: string; password: string }, factor?: { code: string; setupToken?: string }) {
     setWaiting(true)

@@ -7,8 +7,19 @@ import { Brand } from '../../kernel/ui/Brand.tsx'
 import { takeEndOfSignIn } from '../../kernel/auth/tokens.ts'
 import * as t from './__generated__/messages.ts'
 
-/** The frame of the pages that anybody sees. Who was signed out is told why. */
-export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
+interface PublicPageProps {
+  title: string
+  /** In pixels. */
+  width?: number
+  /** Whether its heading has the focus to begin with, where nothing on it is to be pressed or filled in first. */
+  leadsToHeading?: boolean
+  children: ReactNode
+}
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+/** The frame of the pages beside the board. Who was signed out is told why. */
+export function PublicPage({ title, width = 360, leadsToHeading = false, children }: PublicPageProps) {
   useEffect(() => {
     const reason = takeEndOfSignIn()
     if (reason) toast('warning', t.youWereSignedOut, reason)
@@ -16,7 +27,7 @@ export function PublicPage({ title, children }: { title: string; children: React
   return (
     <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 3 }}>
       <title>{t.opsgraph({ title })}</title>
-      <Stack sx={{ width: '100%', maxWidth: 360, gap: 5 }}>
+      <Stack sx={{ width: '100%', maxWidth: width, gap: 5 }}>
         <div>
           <Brand />
           <Typography color="textSecondary" sx={{ mt: 2 }}>
@@ -24,7 +35,14 @@ export function PublicPage({ title, children }: { title: string; children: React
           </Typography>
         </div>
         <Box sx={{ p: 5, border: '1px solid var(--ops-line)', borderRadius: '10px', bgcolor: 'background.paper' }}>
-          <Typography component="h1" variant="h1" sx={{ mb: 3 }}>
+          <Typography
+            component="h1"
+            variant="h1"
+            key={title}
+            ref={leadsToHeading ? takeFocus : undefined}
+            tabIndex={leadsToHeading ? -1 : undefined}
+            sx={{ mb: 3, overflowWrap: 'anywhere', '&:focus-visible': { outline: 'none' } }}
+          >
             {title}
           </Typography>
           {children}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { SignedInAsQuery } from '../../__generated__/SignedInAsQuery.graphql.ts'
+import { homeAddress, takeHomeAddress } from '../../kernel/auth/returnAddress.ts'
 import { useRouteQuery } from '../../kernel/relay/route.tsx'
 import { Notice } from '../../kernel/ui/Notice.tsx'
 import { ButtonLink, PlainButton } from '../../kernel/ui/PlainButton.tsx'
@@ -60,12 +61,12 @@ export function SignedInAs({ onSignedOut }: { onSignedOut: () => void }) {
           <PlainButton
             type="button"
             className="primary"
-            onClick={() => void takeInvitation(environment, code).then(() => navigate('/home'))}
+            onClick={() => void takeInvitation(environment, code).then(() => navigate(takeHomeAddress()))}
           >
             {t.acceptTheInvitation}
           </PlainButton>
         ) : null}
-        <ButtonLink to="/home" className={isInvited || toVerify ? 'outlined' : 'primary'}>
+        <ButtonLink to={homeAddress()} className={isInvited || toVerify ? 'outlined' : 'primary'}>
           {t.continue}
         </ButtonLink>
         <PlainButton

@@ -3,6 +3,7 @@ import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { graphql, useMutation, useRelayEnvironment } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
 import type { SignupPageMutation } from '../../__generated__/SignupPageMutation.graphql.ts'
+import { takeHomeAddress } from '../../kernel/auth/returnAddress.ts'
 import { problemsIn, type Problems } from '../../kernel/relay/problems.ts'
 import { DraftLine } from '../../kernel/draft/DraftLine.tsx'
 import { newIn, useDraft, useDraftState } from '../../kernel/draft/useDraft.ts'
@@ -49,7 +50,7 @@ export function SignupPage() {
   async function enter(email: string, password: string) {
     const { problem } = await signIn(environment, { login: email, password })
     if (!problem) await takeInvitation(environment, code)
-    await navigate(problem ? withInvitation('/login', code) : '/home', { replace: true })
+    await navigate(problem ? withInvitation('/login', code) : takeHomeAddress(), { replace: true })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { graphql, useMutation, useRelayEnvironment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { VerifyFormMutation } from '../../__generated__/VerifyFormMutation.graphql.ts'
+import { takeHomeAddress } from '../../kernel/auth/returnAddress.ts'
 import { refusalIn } from '../../kernel/relay/refusal.ts'
 import { refreshViewer } from '../../kernel/shell/refreshViewer.ts'
 import { toast } from '../../kernel/shell/toast.ts'
@@ -51,7 +52,7 @@ export function VerifyForm({ token }: { token: string }) {
   async function enter(joined: string | undefined) {
     await refreshViewer(environment)
     toast('success', t.yourEmailAddressIsVerified, joined && t.verifiedAndJoined({ name: joined }))
-    await navigate('/home', { replace: true })
+    await navigate(takeHomeAddress(), { replace: true })
   }
   if (failure) return <Notice role="alert">{failure}</Notice>
   return (

@@ -1,4 +1,5 @@
 import type { Environment } from 'relay-runtime'
+import { takeHomeAddress } from '../../kernel/auth/returnAddress.ts'
 import { tellConfirmed } from './confirmedElsewhere.ts'
 import { takeInvitation } from './invitation.ts'
 import { keepSignIn } from './keepSignIn.ts'
@@ -49,5 +50,5 @@ async function enter(environment: Environment, answered: Answered, back: string)
   const begun = new URL(back, location.origin).searchParams
   await takeInvitation(environment, begun.get('invitation'))
   const verify = begun.get('verify')
-  return verify ? loginAddress({ verify }) : '/home'
+  return verify ? loginAddress({ verify }) : takeHomeAddress()
 }

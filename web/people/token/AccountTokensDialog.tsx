@@ -12,7 +12,7 @@ import { useKeptFocus } from '../../kernel/ui/useKeptFocus.ts'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
 import { RotateTokenDialog } from './RotateTokenDialog.tsx'
-import { TokenRow } from './TokenRow.tsx'
+import { TokenRow, type NamedToken } from './TokenRow.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface AccountTokensDialogProps {
@@ -20,10 +20,7 @@ interface AccountTokensDialogProps {
   onClose: () => void
 }
 
-interface Asked {
-  what: 'create' | 'rotate' | 'revoke'
-  token: { id: string; name: string }
-}
+type Asked = { what: 'create' } | { what: 'rotate' | 'revoke'; token: NamedToken }
 
 /** The tokens of a service account: more of them, others in their place, and their end. */
 export function AccountTokensDialog({ account: key, onClose }: AccountTokensDialogProps) {
@@ -48,7 +45,7 @@ export function AccountTokensDialog({ account: key, onClose }: AccountTokensDial
   const titleId = useId()
   const [asked, setAsked] = useState<Asked>()
   const frame = useKeptFocus<HTMLDivElement>(tokens.length)
-  const ask = (what: Asked['what']) => (token: Asked['token']) => setAsked({ what, token })
+  const ask = (what: 'rotate' | 'revoke') => (token: NamedToken) => setAsked({ what, token })
   const close = () => setAsked(undefined)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
@@ -69,7 +66,12 @@ export function AccountTokensDialog({ account: key, onClose }: AccountTokensDial
           {t.close}
         </PlainButton>
         {account.state === 'ACTIVE' ? (
-          <PlainButton type="button" className="primary" aria-haspopup="dialog" onClick={() => ask('create')(account)}>
+          <PlainButton
+            type="button"
+            className="primary"
+            aria-haspopup="dialog"
+            onClick={() => setAsked({ what: 'create' })}
+          >
             {t.newTokenOn}
           </PlainButton>
         ) : null}

@@ -94,7 +94,7 @@ export function CreateTokenDialog({ account, onClose }: CreateTokenDialogProps) 
       />
       <ScopesField
         chosen={scopes}
-        isOfAccount={account !== undefined}
+        actsAs={account ? 'account' : 'viewer'}
         problem={problems.scopes}
         onChange={(chosen) => setScopes(chosen as Scope[])}
       />

@@ -5,6 +5,7 @@ import type { RevokeTokenDialogMutation } from '../../__generated__/RevokeTokenD
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
+import type { NamedToken } from './TokenRow.tsx'
 import * as t from './__generated__/messages.ts'
 
 const mutation = graphql`
@@ -22,15 +23,16 @@ const mutation = graphql`
 `
 
 interface RevokeTokenDialogProps {
-  token: { readonly id: string; readonly name: string }
+  token: NamedToken
   /** Whose it is, where it is not one's own. */
   owner?: string
   onClose: () => void
 }
 
 /** Ends an access token, once that is confirmed. */
-export function RevokeTokenDialog({ token: { id, name }, owner, onClose }: RevokeTokenDialogProps) {
+export function RevokeTokenDialog({ token: { id, name, isOfApplication }, owner, onClose }: RevokeTokenDialogProps) {
   const revalidator = useRevalidator()
+  const ofApplication = owner ? t.applicationLosesAccessAs({ name, owner }) : t.applicationLosesAccessAsYou({ name })
   const [revoke, waiting] = useMutation<RevokeTokenDialogMutation>(mutation)
   return (
     <ActDialog
@@ -48,7 +50,11 @@ export function RevokeTokenDialog({ token: { id, name }, owner, onClose }: Revok
       onClose={onClose}
     >
       <Typography>
-        {owner ? t.theProgramLosesAccessAs({ name, owner }) : t.theProgramLosesAccessAsYou({ name })}
+        {isOfApplication
+          ? ofApplication
+          : owner
+            ? t.theProgramLosesAccessAs({ name, owner })
+            : t.theProgramLosesAccessAsYou({ name })}
       </Typography>
     </ActDialog>
   )

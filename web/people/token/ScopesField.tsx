@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { scopeAbouts, scopesOffered } from './scopeNames.ts'
+import { scopeAbouts, scopesOffered, type TokenUser } from './scopeNames.ts'
 import * as t from './__generated__/messages.ts'
 
 interface ScopesFieldProps {
   chosen: readonly string[]
-  /** Whether it acts as a service account, not as the viewer. */
-  isOfAccount?: boolean
+  /** As whom a program acts with it. */
+  actsAs?: TokenUser
   problem?: string
   onChange: (chosen: readonly string[]) => void
 }
 
-/** What a token may do: one at least. */
-export function ScopesField({ chosen, isOfAccount = false, problem, onChange }: ScopesFieldProps) {
+/** What a program may do with a token: one thing at least. */
+export function ScopesField({ chosen, actsAs = 'viewer', problem, onChange }: ScopesFieldProps) {
   const id = useId()
-  const abouts = scopeAbouts(isOfAccount)
+  const abouts = scopeAbouts[actsAs]
   return (
     <Box
       component="fieldset"
@@ -36,7 +36,7 @@ export function ScopesField({ chosen, isOfAccount = false, problem, onChange }: 
       >
         {t.may}
       </Box>
-      {scopesOffered(isOfAccount).map(({ value, name }) => (
+      {scopesOffered(actsAs).map(({ value, name }) => (
         <label key={value}>
           <input
             type="checkbox"

@@ -13,6 +13,7 @@ import { addressesIn, withAddresses } from '../factor/addresses.ts'
 import { AddressesField } from '../factor/AddressesField.tsx'
 import { AllowedScopesField, type Scope } from './AllowedScopesField.tsx'
 import { scopeNames } from './scopeNames.ts'
+import { SelfRegistrationField } from './SelfRegistrationField.tsx'
 import * as t from './__generated__/messages.ts'
 
 interface TokenPolicyDialogProps {
@@ -32,6 +33,7 @@ export function TokenPolicyDialog({ organization, onClose }: TokenPolicyDialogPr
           longestDays
           scopes
           addresses
+          allowsSelfRegistration
           version
         }
       }
@@ -56,6 +58,7 @@ export function TokenPolicyDialog({ organization, onClose }: TokenPolicyDialogPr
   const [days, setDays] = useDraftState(draft, 'longestDays', String(before.longestDays ?? ''))
   const [chosen, setChosen] = useDraftState<readonly Scope[]>(draft, 'scopes', () => before.scopes as Scope[])
   const [from, setFrom] = useDraftState(draft, 'addresses', () => before.addresses.join('\n'))
+  const [registers, setRegisters] = useDraftState(draft, 'allowsSelfRegistration', before.allowsSelfRegistration)
   const [problems, setProblems] = useState<Problems>({})
   async function submit() {
     const longestDays = typedNumber(days)
@@ -67,6 +70,7 @@ export function TokenPolicyDialog({ organization, onClose }: TokenPolicyDialogPr
       longestDays,
       scopes: scopeNames.map(({ value }) => value).filter((one) => chosen.includes(one)),
       addresses,
+      allowsSelfRegistration: registers,
     })
     if (refused) return setProblems(withAddresses(refused, addresses))
     draft.clear()
@@ -95,6 +99,7 @@ export function TokenPolicyDialog({ organization, onClose }: TokenPolicyDialogPr
       />
       <AllowedScopesField chosen={chosen} onChange={setChosen} problem={problems.scopes} />
       <AddressesField label={t.usedFrom} value={from} onChange={setFrom} problem={problems.addresses} />
+      <SelfRegistrationField isOn={registers} onChange={setRegisters} />
     </FormDialog>
   )
 }

@@ -25,6 +25,7 @@ export function TokenPolicySection({ organization: key }: { organization: TokenP
           longestDays
           scopes
           addresses
+          allowsSelfRegistration
           tokens
           refusedTokens
         }
@@ -34,7 +35,8 @@ export function TokenPolicySection({ organization: key }: { organization: TokenP
   )
   const [isOpen, setIsOpen] = useState(false)
   if (!organization.tokenPolicy) return null
-  const { longestDays, scopes, addresses, tokens, refusedTokens: refused } = organization.tokenPolicy
+  const { longestDays, scopes, addresses, allowsSelfRegistration, ...counts } = organization.tokenPolicy
+  const { tokens, refusedTokens: refused } = counts
   const close = () => setIsOpen(false)
   return (
     <Section
@@ -52,6 +54,7 @@ export function TokenPolicySection({ organization: key }: { organization: TokenP
             [t.longestLife, t.days({ count: longestDays ?? everywhere })],
             [t.scopes, scopes.length ? scopesInWords(scopes) : t.none],
             [t.usedFrom, addressesInWords(addresses)],
+            [t.selfRegistration, allowsSelfRegistration ? t.allowed : t.notAllowed],
             [t.tokensInUse, t.someTokens({ tokens, refused })],
           ]}
         />

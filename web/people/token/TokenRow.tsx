@@ -8,9 +8,11 @@ import { scopesInWords } from './scopeNames.ts'
 import { TokenUse } from './TokenUse.tsx'
 import * as t from './__generated__/messages.ts'
 
-interface NamedToken {
+export interface NamedToken {
   id: string
   name: string
+  /** Whether an application acts with it, which its owner lets do so. */
+  isOfApplication: boolean
 }
 
 interface TokenRowProps {
@@ -35,15 +37,20 @@ export function TokenRow({ token: key, owner, onRevoke, onRotate }: TokenRowProp
         lastUsedAt
         lastUsedBy
         lastUsedFrom
+        application {
+          id
+        }
       }
     `,
     key,
   )
   const { id, name, state } = token
+  const isOfApplication = Boolean(token.application)
+  const named = { id, name, isOfApplication }
   return (
     <tr>
       <th scope="row" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal', minWidth: 140 }}>
-        {name}
+        {name} {isOfApplication ? <Tag>{t.application}</Tag> : null}
       </th>
       {owner ? <td>{owner}</td> : null}
       <td>{scopesInWords(token.scopes)}</td>
@@ -55,13 +62,13 @@ export function TokenRow({ token: key, owner, onRevoke, onRotate }: TokenRowProp
       </td>
       <td>
         <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
-          {onRotate && state === 'ACTIVE' ? (
+          {onRotate && state === 'ACTIVE' && !isOfApplication ? (
             <PlainButton
               type="button"
               className="outlined"
               aria-haspopup="dialog"
               aria-label={t.rotate({ name })}
-              onClick={() => onRotate({ id, name })}
+              onClick={() => onRotate(named)}
             >
               {t.rotateOn}
             </PlainButton>
@@ -71,7 +78,7 @@ export function TokenRow({ token: key, owner, onRevoke, onRotate }: TokenRowProp
             className="outlined"
             aria-haspopup="dialog"
             aria-label={t.revoke3({ name })}
-            onClick={() => onRevoke({ id, name })}
+            onClick={() => onRevoke(named)}
           >
             {t.revoke2}
           </PlainButton>

@@ -9,18 +9,25 @@ export const scopeNames = [
   { value: 'DIRECTORY', name: t.directory },
 ] as const
 
+/** As whom a program acts: the viewer, a service account, or whoever lets an application act for them. */
+export type TokenUser = 'viewer' | 'account' | 'person'
+
 /** Those that a token may have: a directory is kept in step by a service account alone. */
-export const scopesOffered = (isOfAccount: boolean) =>
-  scopeNames.filter(({ value }) => isOfAccount || value !== 'DIRECTORY')
+export const scopesOffered = (actsAs: TokenUser) =>
+  scopeNames.filter(({ value }) => actsAs === 'account' || value !== 'DIRECTORY')
 
 export const scopesInWords = (given: readonly string[]): string =>
   given.map((value) => scopeNames.find((scope) => scope.value === value)?.name ?? value).join(', ')
 
-/** What each lets a program do, as one chooses it. */
-export const scopeAbouts = (isOfAccount: boolean) => ({
-  READ: isOfAccount ? t.readsWhatTheAccountSees : t.seesWhatYouSeeAndListens,
-  WRITE: isOfAccount ? t.changesWhatTheAccountMay : t.changesWhatYouMayChange,
+const others = {
   OBSERVATIONS: t.entersDataOfMetricsAndReads,
   EXPORT: t.fetchesListsAsFiles,
   DIRECTORY: t.keepsPeopleAndGroupsInStep,
-})
+}
+
+/** What each lets a program do, as one chooses it. */
+export const scopeAbouts = {
+  viewer: { READ: t.seesWhatYouSeeAndListens, WRITE: t.changesWhatYouMayChange, ...others },
+  account: { READ: t.readsWhatTheAccountSees, WRITE: t.changesWhatTheAccountMay, ...others },
+  person: { READ: t.readsWhatThePersonSees, WRITE: t.changesWhatThePersonMay, ...others },
+}

@@ -7,6 +7,7 @@ const open = {
   longestDays: null,
   scopes: ['READ', 'WRITE', 'OBSERVATIONS', 'EXPORT', 'DIRECTORY'],
   addresses: [],
+  allowsSelfRegistration: false,
   version: 0,
   tokens: 0,
   refusedTokens: 0,
@@ -15,6 +16,7 @@ const narrow = {
   longestDays: 90,
   scopes: ['READ', 'EXPORT'],
   addresses: ['203.0.113.0/24', '2001:db8::1'],
+  allowsSelfRegistration: true,
   version: 4,
   tokens: 12,
   refusedTokens: 3,
@@ -50,6 +52,7 @@ describe('what access tokens may be', () => {
     expect(await fact('Longest life')).toHaveTextContent('Longest life90 days')
     expect(await fact('Scopes')).toHaveTextContent('ScopesRead, Export')
     expect(await fact('Used from')).toHaveTextContent('Used from203.0.113.0/24, 2001:db8::1')
+    expect(await fact('Applications register themselves')).toHaveTextContent(/Allowed$/)
     expect(await fact('Tokens in use')).toHaveTextContent('Tokens in use12, 3 of them refused')
   })
 
@@ -58,6 +61,7 @@ describe('what access tokens may be', () => {
     expect(await fact('Longest life')).toHaveTextContent('Longest life366 days')
     expect(await fact('Scopes')).toHaveTextContent('ScopesRead, Read and write, Enter observations, Export, Directory')
     expect(await fact('Used from')).toHaveTextContent('Used fromAnywhere')
+    expect(await fact('Applications register themselves')).toHaveTextContent(/Not allowed$/)
     expect((await fact('Tokens in use'))?.textContent).toBe('Tokens in use0')
   })
 
@@ -89,6 +93,7 @@ describe('a change of what access tokens may be', () => {
     await page.user.click(scopes.getByLabelText('Read and write'))
     await page.user.click(scopes.getByLabelText('Enter observations'))
     await page.user.click(scopes.getByLabelText('Directory'))
+    await page.user.click(dialog.getByLabelText('Applications may register themselves'))
     await page.user.type(dialog.getByLabelText('Used from'), ' 203.0.113.0/24{Enter}{Enter}2001:db8::1{Enter}')
     await save()
     expect(await screen.findByText('Access tokens changed')).toBeVisible()
@@ -102,6 +107,7 @@ describe('a change of what access tokens may be', () => {
           longestDays: 90,
           scopes: ['READ', 'EXPORT'],
           addresses: ['203.0.113.0/24', '2001:db8::1'],
+          allowsSelfRegistration: true,
         },
       },
     ])
@@ -112,6 +118,7 @@ describe('a change of what access tokens may be', () => {
     expect(dialog.getByLabelText('Longest life in days')).toHaveValue('90')
     expect(dialog.getByLabelText('Used from')).toHaveValue('203.0.113.0/24\n2001:db8::1')
     expect(dialog.getByLabelText('Enter observations')).not.toBeChecked()
+    await page.user.click(dialog.getByLabelText('Applications may register themselves'))
     await page.user.clear(dialog.getByLabelText('Longest life in days'))
     await page.user.clear(dialog.getByLabelText('Used from'))
     await page.user.click(dialog.getByLabelText('Read'))
@@ -119,7 +126,7 @@ describe('a change of what access tokens may be', () => {
     await save()
     await waitFor(() =>
       expect(page.graph.asked('TokenPolicyDialogMutation')).toMatchObject([
-        { input: { version: 4, longestDays: null, scopes: [], addresses: [] } },
+        { input: { version: 4, longestDays: null, scopes: [], addresses: [], allowsSelfRegistration: false } },
       ]),
     )
   })

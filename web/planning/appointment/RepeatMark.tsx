@@ -1,4 +1,4 @@
-import { RepeatIcon } from '../../kernel/ui/icons.tsx'
+import { RepeatIcon } from '../../kernel/ui/lateIcons.tsx'
 
 /** Says of an appointment that it repeats, and how. */
 export function RepeatMark({ sentence }: { sentence: string }) {

@@ -19,6 +19,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   TableFields: 'keeps a draft',
   icon: 'what icons are made of',
   inSentence: 'values within a sentence',
+  lateIcons: 'drawn by the parts that have them',
 }
 
 const sourcesOf = (folder: string) =>

@@ -2,7 +2,7 @@ import { number } from '../../kernel/messages/format.ts'
 import Box from '@mui/material/Box'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import type { Ref } from 'react'
-import { CheckIcon } from '../../kernel/ui/icons.tsx'
+import { CheckIcon } from '../../kernel/ui/lateIcons.tsx'
 
 interface MenuCheckProps extends Omit<MenuItemProps, 'children' | 'ref'> {
   text: string

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { OnboardingStepKind } from '../../__generated__/FirstStepsQuery.graphql.ts'
-import { CheckIcon } from '../../kernel/ui/icons.tsx'
+import { CheckIcon } from '../../kernel/ui/lateIcons.tsx'
 import { ButtonLink } from '../../kernel/ui/PlainButton.tsx'
 import * as t from './__generated__/messages.ts'
 
