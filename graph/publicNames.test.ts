@@ -95,6 +95,16 @@ test('a text that has a form says it in its type', () => {
   expect(paths(wrong.filter((one) => !isShown(one)))).toEqual([])
 })
 
+test('money is an amount with its currency', () => {
+  const isMoney = ({ name, path }: Element) =>
+    /margin|price|cost|wage|salary|fee(s|$)|budget|revenue/i.test(name) && !path.startsWith('Mutation.')
+  const found = elements.filter((one) => isMoney(one) && !['Boolean', 'Permission'].includes(typeOf(one)))
+  expect(found.length).toBeGreaterThan(5)
+  expect(paths(found.filter((one) => !/^Money(Input)?$/.test(typeOf(one))))).toEqual([])
+  const parts = elements.filter((one) => typeOf(one) === 'Decimal' || /currency/i.test(one.name))
+  expect(paths(parts.filter(({ path }) => !/^Money(Input)?\.(amount|currency)$/.test(path)))).toEqual([])
+})
+
 test('an error has a code of a fixed set', () => {
   const codes = elements.filter(({ path }) => /^\w*Error\.code$/.test(path))
   expect(codes.length).toBeGreaterThan(8)

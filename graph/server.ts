@@ -100,7 +100,7 @@ export async function openServer(
   const tiles = tilesDoor(archive)
   const web = webDoor(settings, archive)
   const metrics = metricsDoor(settings)
-  const { operationIn, operationsIn, pathWithQuery, shownName } = operationReader(services)
+  const { operationIn, operationsIn, pathWithQuery, shownName } = operationReader(services, shown)
 
   async function answer(req: IncomingMessage, res: ServerResponse, client: Client, address: URL | undefined) {
     const url = ownAddress(req, address)

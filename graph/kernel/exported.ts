@@ -9,6 +9,8 @@ export interface Exported {
   of?: string
   /** What is the viewer's own alone, which whoever may export at all may. */
   isOwn?: boolean
+  /** That its entries are no nodes; the others have their id as the last column. */
+  hasNoId?: true
   /** Where each stands in an entry, by its heading. */
   columns: Readonly<Record<string, string>>
 }

@@ -153,6 +153,16 @@ describe('another list', () => {
     expect(JSON.parse(await textOf(people.ADMIN, { ...input, format: 'JSON' }))).toHaveLength(rows.length)
   })
 
+  test('names each entry by its id', async () => {
+    const [heading, ...rows] = parse((await textOf(people.ADMIN, { list: 'ORGANIZATIONS' })).slice(1))
+    expect(heading!.at(-1)).toBe('ID')
+    expect(rows.map((row) => row.at(-1))).toContain(root.globalId)
+    const entries = JSON.parse(await textOf(people.ADMIN, { list: 'ORGANIZATIONS', format: 'JSON' })) as {
+      id: string
+    }[]
+    expect(entries.map(({ id }) => id)).toContain(root.globalId)
+  })
+
   test('is narrowed by its own arguments', async () => {
     const rows = JSON.parse(
       await textOf(people.ADMIN, {
@@ -177,7 +187,7 @@ describe('another list', () => {
         await textOf(admin, { list: 'AUDIT', arguments: { of: at.globalId, filter: { noun: { eq: 'SIGN_IN' } } } })
       ).slice(1),
     )
-    expect([heading!.at(-1), row!.at(-1), row![1]]).toEqual(['Event', 'signed out everywhere else', person.name])
+    expect([heading!.at(-2), row!.at(-2), row![1]]).toEqual(['Event', 'signed out everywhere else', person.name])
   })
 
   test('goes on beyond a page', async () => {
@@ -228,7 +238,10 @@ describe('another list', () => {
 })
 
 test('records as JSON are an array with the columns by name', async () => {
-  const { url } = await create(people.ADMIN, { format: 'JSON', columns: ['NUMBER', 'STATUS_SINCE', 'SERVICE_TIME'] })
+  const { url } = await create(people.ADMIN, {
+    format: 'JSON',
+    columns: ['NUMBER', 'STATUS_SINCE', 'SERVICE_TIME', 'ID'],
+  })
   const { bytes, headers } = await fetchCsv(url)
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   const rows = JSON.parse(bytes.toString()) as object[]
@@ -237,7 +250,9 @@ test('records as JSON are an array with the columns by name', async () => {
     number: keys.ADMIN,
     statusSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
     serviceTime: expect.any(Number) as number,
+    id: expect.any(String) as string,
   })
+  expect(rows).toContainEqual(expect.objectContaining({ id: action.globalId }))
 })
 
 describe('an address', () => {

@@ -89,6 +89,7 @@ const exportColumns = {
     kind: 'TEXT' as const,
     sql: `nullif(a.${column}, '')`,
   })),
+  ID: { heading: 'ID', kind: 'CODE', sql: `encode(convert_to('Action:' || a.id, 'UTF8'), 'base64')` },
 } as const satisfies Record<string, ExportColumn>
 
 export type ExportColumnName = keyof typeof exportColumns

@@ -8,6 +8,7 @@ export const exportLists = (): List[] =>
   nounsWith('exported').map(({ exported, label }) => ({
     list: String(label.many).toUpperCase().replaceAll(' ', '_'),
     ...exported,
+    columns: { ...exported.columns, ...(!exported.hasNoId && { ID: 'id' }) },
   }))
 
 export function listNamed(name: string): List & { field: string } {

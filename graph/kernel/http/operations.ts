@@ -1,4 +1,5 @@
 // The operations that a request asks for.
+import type { GraphQLSchema } from 'graphql'
 import type { Services } from '../context.ts'
 import { HttpError } from './body.ts'
 import { persistedQueryIn } from './persistedQuery.ts'
@@ -24,10 +25,10 @@ const unknown = () =>
 
 const named = /^\s*(?:query|mutation|subscription)\s+(\w+)/
 
-export function operationReader(services: Services) {
+export function operationReader(services: Services, shown: GraphQLSchema) {
   const names = new Map<unknown, string>()
 
-  const textOf = operationsOf(services)
+  const textOf = operationsOf(services, shown)
 
   /** The text that the web names by its hash; throws 404 where it is not known. */
   async function documentNamed(documentId: unknown): Promise<string> {

@@ -80,6 +80,15 @@ describe('an operation', () => {
     })
   })
 
+  test('of an earlier build that asks for what is gone since is 404 as well', async () => {
+    const text = 'query Old { viewer { __typename nickname } }'
+    await keepOperations(world.services, { [hashOf(text)]: text })
+    expect(await ask({ documentId: `sha256:${hashOf(text)}` })).toMatchObject({
+      status: 404,
+      body: { code: 'PERSISTED_OPERATION_NOT_FOUND' },
+    })
+  })
+
   test.each([5, '', 'md5:1', `sha256:${'g'.repeat(64)}`, null, ['x']])('called %j is 400', async (documentId) => {
     expect(await ask({ documentId })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
   })

@@ -1,6 +1,7 @@
 // Operations that the web asks for by the hash of their text: those of this build from a file, those of earlier ones
 // from the database, so that a page that was opened before an upgrade goes on working.
 import fs from 'node:fs'
+import { type GraphQLSchema, parse, validate } from 'graphql'
 import { projectFile } from '../../../prisma/project.ts'
 import type { Services } from '../context.ts'
 import { cacheUse } from '../metrics/cacheUse.ts'
@@ -29,16 +30,27 @@ export async function keepOperations({ db, clock }: Services, operations = built
   if (Object.keys(operations).length) await db.runOnce(keep, [JSON.stringify(operations), clock.now()])
 }
 
-export function operationsOf({ db }: Services) {
+/** `shown` is the graph that operations are asked of. */
+export function operationsOf({ db }: Services, shown: GraphQLSchema) {
   let known: Operations | undefined
+  const valid = new Map<string, boolean>()
 
-  /** The text of an operation by its hash in hexadecimal; undefined for one that no build has had of late. */
+  /** Whether the text of an earlier build is still one of this graph. */
+  function isValid(hash: string, text: string): boolean {
+    if (!valid.has(hash)) valid.set(hash, !validate(shown, parse(text), undefined, { maxErrors: 1 }).length)
+    return valid.get(hash)!
+  }
+
+  /**
+   * The text of an operation by its hash in hexadecimal; undefined for one that no build has had of late, or that asks
+   * for what is gone since.
+   */
   return async (hash: string): Promise<string | undefined> => {
     known ??= built()
     const text = known[hash]
     used(text !== undefined)
     if (text !== undefined) return text
     const [row] = await db.run<[string]>('select text from persisted_operation where hash = $1', [hash])
-    return row?.[0]
+    return row && isValid(hash, row[0]) ? row[0] : undefined
   }
 }

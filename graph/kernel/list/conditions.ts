@@ -109,8 +109,8 @@ export const oneOf = <Value extends string, const Column extends string = '@'>(
 ): OnColumn<Value, Column> => ({ column: columnOf(column), about, type: enumType(type), where: compared() })
 
 /** One of an enum that no column holds: given any of some values, those that have one of them. */
-export const derived = <Value extends string>(
-  type: AnyEnum<Value>,
+export const derived = <Value extends string | null>(
+  type: AnyEnum<NonNullable<Value>>,
   all: readonly Value[],
   where: (values: Value[], place: Place) => Where | Promise<Where>,
   about?: string,

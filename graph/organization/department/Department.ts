@@ -46,6 +46,7 @@ export const Department = builder.prismaObject('Department', {
     }),
     roleNames: t.string({
       description: 'The names of its active job roles, separated by commas.',
+      deprecationReason: 'Read the names of roles that are active. Removed on 2027-06-30.',
       resolve: async ({ id }, _args, context) =>
         (await rolesOf(context, null, id))
           .filter(({ status }) => status === 'ACTIVE')

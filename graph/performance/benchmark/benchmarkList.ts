@@ -16,7 +16,7 @@ export const benchmarkList = nodeList('Benchmark', {
     status: oneOf(BenchmarkStatus),
     level: derived(
       BenchmarkLevel,
-      levels,
+      [...levels, null],
       (wanted, { context }) => atLevel(context, wanted),
       'The level of its worst scope; benchmarks without a closed point have no level.',
     ),
@@ -42,13 +42,10 @@ export const benchmarkList = nodeList('Benchmark', {
 })
 
 /** A level is worked out from the points, so all that are in sight are asked. */
-async function atLevel(context: Context, wanted: Level[]) {
+async function atLevel(context: Context, wanted: (Level | null)[]) {
   const where = visibleBenchmarks(context)
   const rows = await context.db.prisma.benchmark.findMany({ where, select: { id: true }, take: 5_000 })
   const standings = await Promise.all(rows.map(({ id: one }) => standingsOf(context, one)))
-  const found = rows.filter((_row, i) => {
-    const level = standings[i]![0]?.level
-    return level && wanted.includes(level)
-  })
+  const found = rows.filter((_row, i) => wanted.includes(standings[i]![0]?.level ?? null))
   return { id: { in: found.map(({ id: one }) => one) } }
 }

@@ -361,6 +361,9 @@ describe('the list', () => {
     expect(await list(inside(at, `${inUse}, metric: { id: { eq: "${mtbf.globalId}" } }`))).toEqual(['A hours'])
     expect(await list(inside(at, ', level: { eq: MISSED_OPPORTUNITY }'))).toEqual(['B stops'])
     expect(await list(inside(at, ', level: { in: [MET, OPPORTUNITY] }'))).toEqual([])
+    // One without a closed point has no level.
+    expect(await list(inside(at, `${inUse}, level: { ne: MISSED_OPPORTUNITY }`))).toEqual(['A hours'])
+    expect(await list(inside(at, `${inUse}, level: { notIn: [MET] }`))).toEqual(['A hours', 'B stops'])
     const { admin: stranger } = await tree(world)
     expect(await list('orderBy: { field: NAME }', stranger)).toEqual([])
     expect(await list(there, stranger)).toEqual([])

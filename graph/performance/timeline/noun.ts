@@ -10,6 +10,7 @@ noun('VehicleEvent', t.one, t.many, t.the, {
     field: 'timeline',
     description: 'The timeline of a vehicle: its action records, routines, observations and breaches.',
     of: 'Vehicle',
+    hasNoId: true,
     columns: {
       At: 'at',
       What: 'kind',

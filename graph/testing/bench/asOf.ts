@@ -4,9 +4,13 @@ import { connectionOf, makeClient } from '../../../prisma/connect.ts'
 import { boardDocument } from './documents.ts'
 import { graphqlCall, inTurn, median, throughput } from './load.ts'
 import { signIn, startOurs } from './processes.ts'
+import { sized } from './size.ts'
 
 const goal = 3
-const rounds = 3
+const rounds = sized(3, 1)
+const records = sized(200_000, 5_000)
+
+export const asOfTenants = { many: [{ organizations: 50, records }], one: [{ organizations: 1, records }] }
 
 /** Each record was made two to five months ago, last changed in the last four weeks, and three times before. */
 const history = [

@@ -6,16 +6,17 @@ import { withConnection, connectionOf } from '../../../prisma/connect.ts'
 import { boardDocument } from './documents.ts'
 import { Connection, graphqlCall, percentile, type Call } from './load.ts'
 import { signIn, startOurs } from './processes.ts'
+import { sized } from './size.ts'
 
 const goal = 1.5
-const seconds = 20
+const seconds = sized(20, 0.5)
 /** Of one connection, between two calls: what is measured is waiting, not how much goes through. */
 const pause = 40
 const connections = 4
 
 export const closingTenants = [
-  { name: 'Vast', organizations: 1, records: 200_000, people: 1_000 },
-  { name: 'Carrier', organizations: 1, records: 20_000 },
+  { name: 'Vast', organizations: 1, records: sized(200_000, 1_000), people: sized(1_000, 40) },
+  { name: 'Carrier', organizations: 1, records: sized(20_000, 500) },
 ]
 
 /** How long calls take, in milliseconds, until it is enough. */

@@ -6,9 +6,10 @@ import { makeSchema } from '../../schema.ts'
 import { closeServices, makeServices } from '../../services.ts'
 import { seedTree, taken } from './imports.ts'
 import { startOurs } from './processes.ts'
+import { sized } from './size.ts'
 
-const people = 5_000
-const groups = 200
+const people = sized(5_000, 20)
+const groups = sized(200, 4)
 const atOnce = 8
 const goal = 2
 

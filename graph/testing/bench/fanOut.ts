@@ -5,16 +5,17 @@ import net from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Connection, graphqlCall } from './load.ts'
 import { signIn, startOurs, type BenchViewer } from './processes.ts'
+import { sized } from './size.ts'
 
-const subscribers = 1_000
+const subscribers = sized(1_000, 30)
 const eventsPerSecond = 10
-const seconds = 15
+const seconds = sized(15, 1)
 /** Not counted: the first events find cold code, as the first rounds of the other parts do. */
-const warmUpSeconds = 2
+const warmUpSeconds = sized(2, 1)
 const goal = 150
 
 /** One tenant whose people are as many as listen. */
-export const fanOutTenants = [{ name: 'Crowd', organizations: 1, records: 10_000, people: subscribers }]
+export const fanOutTenants = [{ name: 'Crowd', organizations: 1, records: sized(10_000, 1_000), people: subscribers }]
 
 /** All of them in the same group, so that each sees what is Next Up there. */
 export const fanOutGroup = `update membership m set organization_id = o.root_id, department_id = g.department_id,

@@ -6,11 +6,14 @@ import { launchChromium } from '../launchChromium.ts'
 import { makeEmpty, p95, scroll } from './frames.ts'
 import { graphqlCall, Connection, median } from './load.ts'
 import { signIn, startOurs, type BenchViewer } from './processes.ts'
+import { sized } from './size.ts'
 
-const rounds = 5
+const rounds = sized(5, 1)
 const goal = 1.5
-const lines = 200_000
+const lines = sized(200_000, 2_000)
 const height = 36
+
+export const gridTenants = [{ organizations: 1, records: lines }]
 
 const windowDocument = `query ($orderBy: ActionOrder!, $offset: Int!, $filter: ActionFilter) {
   actionGrid(orderBy: $orderBy, filter: $filter) { rows(first: 50, startIndex: $offset) { nodes { id key title stateName organization { name } assignee { name } } } } }`

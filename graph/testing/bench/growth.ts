@@ -2,14 +2,18 @@
 import { boardDocument } from './documents.ts'
 import { graphqlCall, inTurn, listCall, median, throughput } from './load.ts'
 import { signIn, startOurs, type BenchViewer } from './processes.ts'
+import { sized } from './size.ts'
 
-const small = 10_000
-const large = 1_000_000
+const small = sized(10_000, 500)
+const large = sized(1_000_000, 2_000)
 const goal = 1.3
 
 /** The tenants of the small database, and of the large one, where a hundred times the work has as many more hands. */
 export const smallTenants = [{ name: 'Carrier', organizations: 1, records: small }]
-export const largeTenants = [...smallTenants, { name: 'Vast', organizations: 1, records: large - small, people: 4_000 }]
+export const largeTenants = [
+  ...smallTenants,
+  { name: 'Vast', organizations: 1, records: large - small, people: sized(4_000, 40) },
+]
 
 const paths = { board: (viewer: BenchViewer) => graphqlCall(viewer, boardDocument), list: listCall }
 
@@ -30,7 +34,7 @@ export async function growth(smallUrl: string, largeUrl: string) {
       throughput(port, inTurn(viewers, call), { seconds: 2 })
     const rounds: Record<keyof typeof sides, number>[] = []
     for (const side of Object.values(sides)) await measure(side)
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < sized(5, 1); round++) {
       rounds.push({
         small: await measure(sides.small),
         others: await measure(sides.others),

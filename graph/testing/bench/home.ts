@@ -7,9 +7,13 @@ import { median } from './load.ts'
 import { moves } from './moves.ts'
 import { password, signIn, startOurs } from './processes.ts'
 import { slow } from './slow.ts'
+import { sized } from './size.ts'
 
-const rounds = 5
+const rounds = sized(5, 1)
 const goal = 1.5
+
+/** All of them open, a quarter in each bucket. */
+export const homeTenants = [{ organizations: 1, records: sized(40_000, 2_000) }]
 
 /** Puts 10,000 records into each bucket of the tenant. */
 export const fullBuckets = `

@@ -11,6 +11,7 @@ import { globalId } from '../../kernel/node.ts'
 import { makeSchema } from '../../schema.ts'
 import { closeServices, makeServices } from '../../services.ts'
 import { readSettings } from '../../kernel/settings.ts'
+import { sized } from './size.ts'
 
 const branchesEach = 99
 
@@ -95,7 +96,7 @@ export async function seedTree(client: pg.ClientBase): Promise<{ rootId: string;
 
 export async function imports(
   url: string,
-  { rows = 10_000, only = Object.keys(samples) }: { rows?: number; only?: string[] } = {},
+  { rows = sized(10_000, 200), only = Object.keys(samples) }: { rows?: number; only?: string[] } = {},
 ) {
   makeSchema()
   const client = makeClient(connectionOf(url))

@@ -11,14 +11,17 @@ import { closeServices, makeServices } from '../../services.ts'
 import { orders } from '../../work/action/gridOrder.ts'
 import { comparisonsOf, type Sample, sampleSql } from './comparisons.ts'
 import { median } from './load.ts'
+import { sized } from './size.ts'
 
 const goal = 50
-const rounds = 3
+const rounds = sized(3, 1)
 /** What takes longer is not measured again, and no further than to the limit. */
 const long = 100
 const limit = 500
 
-export const listTenants = [{ name: 'Vast', organizations: 1, records: 1_000_000, people: 4_000 }]
+export const listTenants = [
+  { name: 'Vast', organizations: 1, records: sized(1_000_000, 20_000), people: sized(4_000, 40) },
+]
 
 /** Gives one in a hundred records what the seed gives none: code, location, vehicle, task record, sign-off. */
 export const rareFields = `
@@ -87,7 +90,7 @@ export async function lists(url: string) {
   const { schema, statementOf, close } = await asker(url)
   await withConnection(connectionOf(url), async (client) => {
     await client.query('vacuum (analyze) action')
-    const { rows } = await client.query<{ sample: Sample }>(sampleSql)
+    const { rows } = await client.query<{ sample: Sample }>(sampleSql, [sized(200, 0)])
     const { sample } = rows[0]!
     await client.query(`set statement_timeout = ${limit}`)
     const byKey = { text: 'select * from action where id = $1', values: [sample.id] }

@@ -13,11 +13,12 @@ import { closeServices, makeServices } from '../../services.ts'
 import { signAccessToken } from '../../kernel/auth/accessToken.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { minute } from '../../kernel/time/milliseconds.ts'
+import { sized } from './size.ts'
 
 const organizations = 200
 const vehiclesEach = 5
-const requests = 10
-const perRequest = 100_000
+const requests = sized(10, 1)
+const perRequest = sized(100_000, 2_000)
 
 const columns = `metric_id, formula_number, organization_id, vehicle_id, at, "values", numerator, denominator, value, source, source_key, entered_by_id, created_at`
 

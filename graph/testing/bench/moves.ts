@@ -2,8 +2,9 @@
 // it (Event Timing), on a board with 10,000 records in each column.
 import type { Page } from 'playwright-core'
 import { percentile } from './load.ts'
+import { sized } from './size.ts'
 
-const count = 50
+const count = sized(50, 2)
 const goal = 100
 
 interface Seen {

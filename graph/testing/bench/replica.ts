@@ -6,8 +6,9 @@ import { makeStandby, type Source } from '../standby.ts'
 import { boardDocument } from './documents.ts'
 import { graphqlCall, inTurn, listCall, median, throughput, type Call } from './load.ts'
 import { signIn, startOurs, type BenchViewer } from './processes.ts'
+import { sized } from './size.ts'
 
-const rounds = 3
+const rounds = sized(3, 1)
 const seconds = 4
 /** Ticks of the processor time in /proc a second. */
 const ticks = 100

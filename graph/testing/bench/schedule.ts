@@ -6,8 +6,9 @@ import { schedule as scheduleAll, seriesIn } from '../../work/routine/scheduling
 import { closeServices, makeServices } from '../../services.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { loadViewer } from '../../kernel/loadViewer.ts'
+import { sized } from './size.ts'
 
-const rounds = 3
+const rounds = sized(3, 1)
 
 /**
  * What share of the occurrences is of which rule, how many of these a year has, and on how many starts they are spread.
@@ -41,7 +42,7 @@ async function seedSeries(client: pg.ClientBase, occurrences: number) {
   await client.query('vacuum (analyze) series, task_record')
 }
 
-export async function schedule(url: string, occurrences = 1_000_000) {
+export async function schedule(url: string, occurrences = sized(1_000_000, 2_000)) {
   const client = makeClient(connectionOf(url))
   await client.connect()
   await seedSeries(client, occurrences)

@@ -3,6 +3,7 @@ import { priority } from '../entryIds.ts'
 import { boardDocument, nodeDocument, transitionDocument } from './documents.ts'
 import { Connection, graphqlCall, inTurn, listCall, median, throughput, type Call } from './load.ts'
 import { signIn, startLimit, startOurs, type BenchViewer } from './processes.ts'
+import { sized } from './size.ts'
 
 interface Viewer extends BenchViewer {
   /** Open records that they may reprioritize. */
@@ -56,6 +57,9 @@ const cases: Case[] = [
     limit: (viewer) => limitCall('/transition', viewer, reprioritized(viewer)),
   },
 ]
+
+/** As many as those of twelve viewers who are spread over them. */
+export const shareTenants = [{ organizations: 50, records: sized(200_000, 20_000) }]
 
 export const shareNames = cases.map(({ name }) => name)
 

@@ -9,9 +9,10 @@ import { client, OpenIdProvider } from '../openIdProvider.ts'
 import { processorTime } from '../processorTime.ts'
 import { median } from './load.ts'
 import { password, pidOf, startOurs } from './processes.ts'
+import { sized } from './size.ts'
 
-const rounds = 5
-const each = 100
+const rounds = sized(5, 1)
+const each = sized(100, 3)
 const people = 30
 const goal = 1.2
 

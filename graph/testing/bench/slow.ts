@@ -2,8 +2,9 @@
 // processor four times as slow.
 import type { Browser } from 'playwright-core'
 import { median } from './load.ts'
+import { sized } from './size.ts'
 
-const rounds = 3
+const rounds = sized(3, 1)
 /** As Lighthouse has it: 150 ms each way and back, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 

@@ -3,6 +3,7 @@ import { legsOf } from '../../work/tour/order/legs.ts'
 import type { Problem } from '../../work/tour/order/problem.ts'
 import { proposeOrder } from '../../work/tour/order/propose.ts'
 import { Walk } from '../../work/tour/order/walk.ts'
+import { sized } from './size.ts'
 
 /** Numbers that look random and are the same each time. */
 function chanceFrom(seed: number) {
@@ -64,7 +65,7 @@ export function tour() {
   console.log(
     `tour: 50 stops with windows in ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms (below 1,000)`,
   )
-  for (let count = 4; count <= 8; count++) {
+  for (let count = 4; count <= sized(8, 5); count++) {
     const ratios = Array.from({ length: count === 8 ? 10 : 40 }, () => {
       const problem = problemOf(count, chance)
       return proposed(problem) / bruteForce(problem)

@@ -4,11 +4,12 @@ import { hashPassword } from '../../kernel/auth/password.ts'
 import { connectionOf, makeClient } from '../../../prisma/connect.ts'
 import { graphqlCall, median, throughput, type Call } from './load.ts'
 import { password, signIn, startOurs, type BenchViewer } from './processes.ts'
+import { sized } from './size.ts'
 
 const goal = 3
 const sizes = {
   small: { organizations: 50, people: 500, locations: 200 },
-  large: { organizations: 5_000, people: 50_000, locations: 20_000 },
+  large: { organizations: sized(5_000, 60), people: sized(50_000, 600), locations: sized(20_000, 250) },
 }
 type Size = keyof typeof sizes
 
@@ -96,7 +97,7 @@ export async function trees(urls: Record<Size, string>) {
       const ratios: number[] = []
       await measure('small')
       await measure('large')
-      for (let round = 0; round < 3; round++) ratios.push((await measure('small')) / (await measure('large')))
+      for (let round = 0; round < sized(3, 1); round++) ratios.push((await measure('small')) / (await measure('large')))
       console.log(
         `${name.padEnd(16)} of ${who.padEnd(10)} costs ${median(ratios).toFixed(2)} × at a hundred times the size (goal ${goal})`,
       )

@@ -7,10 +7,13 @@ import { transitionDocument } from './documents.ts'
 import { Connection, graphqlCall, inTurn, throughput, type Call } from './load.ts'
 import { signIn, startOurs, type BenchViewer } from './processes.ts'
 import { hands } from './shares.ts'
+import { sized } from './size.ts'
 
 const connections = 32
-const seconds = 6
+const seconds = sized(6, 0.3)
 const goal = 0.6
+
+export const writerTenants = [{ organizations: 50, records: sized(50_000, 5_000) }]
 
 interface Writer extends BenchViewer {
   ids: string[]

@@ -39,7 +39,10 @@ export const actionConditions = {
   text: foundBy,
   title: text(),
   state: derived(ActionState, states, (some) => ({ OR: some.map(whereState) })),
-  bucket: derived(BucketName, buckets, (some) => ({ bucket: { in: some.map((name) => bucketTable[name].number) } })),
+  bucket: derived(BucketName, [...buckets, null], (some) => {
+    const among = { bucket: { in: some.filter((name) => name !== null).map((name) => bucketTable[name].number) } }
+    return some.includes(null) ? { OR: [among, { bucket: { gt: lastOpen } }] } : among
+  }),
   grid: matching({
     about: 'A grid of the board that it is in; one that is complete or withdrawn is in none.',
     type: enumType(GridName),

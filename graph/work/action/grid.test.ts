@@ -211,6 +211,13 @@ describe('a filter', () => {
     ['text', () => ({ text: { matches: 'AXLE 3' } }), () => ({ title: 'axle 3' })],
     ['title', () => ({ title: { contains: 'AXLE 3' } }), () => ({ title: 'axle 3' })],
     ['bucket', () => ({ bucket: { in: ['HOLD', 'ESC'] } }), () => ({ bucket: { in: [3, 4] } })],
+    // What is complete or withdrawn is in no bucket.
+    ['not bucket', () => ({ bucket: { ne: 'HOLD' } }), () => ({ NOT: { bucket: 3 } })],
+    [
+      'none of the buckets',
+      () => ({ bucket: { notIn: ['NEXT', 'ESC'] } }),
+      () => ({ NOT: { bucket: { in: [1, 4] } } }),
+    ],
     [
       'state',
       () => ({ state: { in: ['WITHDRAWN', 'COMPLETE', 'UNMAPPED'] } }),

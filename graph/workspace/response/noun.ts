@@ -7,6 +7,7 @@ noun('Response', t.one, t.many, t.the, {
   searched: false,
   exported: {
     description: 'Submitted checklists and practice answers, SOP acknowledgments, and decisions on requests to join.',
+    hasNoId: true,
     columns: {
       At: 'at',
       Kind: 'kind',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation, useMatches, useNavigate, useRouteError } from 'react-router-dom'
 import { Centered } from '../ui/Centered.tsx'
 import { RequestError } from '../relay/request.ts'
@@ -6,6 +7,7 @@ import * as t from './__generated__/messages.ts'
 import { isGone } from './isGone.ts'
 
 const gone = t.itsCodeIsNotThereAny
+const aMinute = 60_000
 
 /** What the specification calls it when a route's screen can't be read. */
 const failureOf = ({ handle }: { handle?: unknown }) => (handle as { failure?: string } | undefined)?.failure
@@ -20,6 +22,11 @@ export function ScreenError() {
   const readAgain = () => void navigate(here, { replace: true, state, preventScrollReset: true })
   // The router keeps that a screen's code did not come, so that only the page loaded anew asks for it again.
   const retry = () => (error instanceof RequestError ? readAgain() : location.reload())
+  useEffect(() => {
+    // The server has a newer version. A page that has just been loaded would be answered the same again.
+    const isOutdated = (error as RequestError).code === 'PERSISTED_OPERATION_NOT_FOUND'
+    if (isOutdated && performance.now() > aMinute) location.reload()
+  }, [error])
   return (
     <Centered
       title={(error instanceof RequestError && named) || t.thisScreenCouldNotBeLoaded}

@@ -34,7 +34,10 @@ const query = graphql`
           name
           description
           status
-          roleNames
+          roles {
+            name
+            status
+          }
           groups {
             name
             status
@@ -50,6 +53,12 @@ const query = graphql`
     }
   }
 `
+
+const activeNames = (some: readonly { name: string; status: string }[]) =>
+  some
+    .filter(({ status }) => status === 'ACTIVE')
+    .map(({ name }) => name)
+    .join(', ') || '–'
 
 /** The departments of an organization with their groups and roles, and the choice of them. */
 export function UsedDepartmentsSection() {
@@ -98,13 +107,8 @@ export function UsedDepartmentsSection() {
               <Link to={`/deptrole?org=${id}&department=${encodeURIComponent(department.id)}`}>{department.name}</Link>
             </th>
             <td>{status === 'ACTIVE' && department.status === 'ACTIVE' ? t.active : <Tag>{t.inactive}</Tag>}</td>
-            <td>
-              {department.groups
-                .filter((group) => group.status === 'ACTIVE')
-                .map((group) => group.name)
-                .join(', ') || '–'}
-            </td>
-            <td>{department.roleNames || '–'}</td>
+            <td>{activeNames(department.groups)}</td>
+            <td>{activeNames(department.roles)}</td>
             <td>
               <PeopleLink
                 count={memberCount}

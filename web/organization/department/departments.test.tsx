@@ -113,3 +113,21 @@ test('who has a department is read again once what was ticked is saved, though t
   save()
   await waitFor(() => expect(graph.asked('DepartmentsPageQuery')).toHaveLength(2))
 })
+
+test('what an organization uses tells the groups and roles that are active', async () => {
+  const roles = [
+    { id: 'JobRole:1', name: 'Technician', status: 'ACTIVE' },
+    { id: 'JobRole:2', name: 'Smith', status: 'INACTIVE' },
+  ]
+  const department = { ...maintenance, roles }
+  const organization = {
+    id: 'Organization:1',
+    name: 'Ridge',
+    departmentUses: [{ status: 'ACTIVE', memberCount: 3, department }],
+    departments: { nodes: [] },
+  }
+  renderRoute('/orgOverview/ridge/departments', { resolvers: { Query: { organization } } })
+  const row = await screen.findByRole('row', { name: /Maintenance/ })
+  const cells = within(row).getAllByRole('cell')
+  expect(cells.slice(1, 3).map(({ textContent }) => textContent)).toEqual(['Bay', 'Technician'])
+})
