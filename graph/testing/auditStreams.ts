@@ -1,5 +1,4 @@
 // Root organizations whose audit log is sent on, and what happens in them.
-import { randomUUID } from 'node:crypto'
 import type { SentEntry } from '../workspace/auditstream/SentEntry.ts'
 import type { Organization, Person } from './rows.ts'
 import { tree } from './tree.ts'
@@ -55,20 +54,14 @@ export async function addEntries(
   { root, admin }: Pick<Streamed, 'root' | 'admin'>,
   count: number,
   after: object = { name: 'Yard' },
-  nounId: string | undefined = undefined,
+  nounId: string | null = null,
 ): Promise<string[]> {
-  const rows = await prisma.auditEntry.createManyAndReturn({
-    data: Array.from({ length: count }, () => ({
-      rootId: root.id,
-      organizationId: root.id,
-      actorId: admin.id,
-      noun: nounId ? 'User' : 'Vehicle',
-      nounId: nounId ?? randomUUID(),
-      action: 'CREATE',
-      after,
-    })),
-    select: { id: true },
-  })
+  const noun = nounId ? 'User' : 'Vehicle'
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    insert into audit_entry (root_id, organization_id, actor_id, noun, noun_id, action, after)
+    select ${root.id}::uuid, ${root.id}::uuid, ${admin.id}::uuid, ${noun}, coalesce(${nounId}, gen_random_uuid()::text),
+      'CREATE', ${JSON.stringify(after)}::jsonb
+    from generate_series(1, ${count}::int) returning id`
   return rows.map(({ id }) => id).toSorted()
 }
 
