@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder.ts'
 import type { Context } from '../../kernel/context.ts'
 import { keptIn } from '../../kernel/messages/keptText.ts'
+import { declareOrganizationPermissions } from '../../organization/organization/declareOrganizationPermissions.ts'
 import { Organization } from '../../organization/organization/Organization.ts'
 import { organizationPlace } from '../../organization/organization/subject.ts'
 import type { AuditStream as Row } from '../../../prisma/__generated__/client/client.ts'
@@ -97,3 +98,10 @@ builder.prismaObjectField(Organization, 'auditStream', (t) =>
     },
   }),
 )
+
+declareOrganizationPermissions({
+  sendAudit: [
+    'Whether the viewer may set where the audit log is sent on to, if it is a root organization.',
+    'organization.administer',
+  ],
+})
