@@ -81,7 +81,8 @@ export const auditStreamJob: Job = {
   seconds: 2,
   run: (services) => sendDue(services),
   backlog: `
-    select count(*)::int, coalesce(extract(epoch from $1 - min(uuid_extract_timestamp(w.entry_id))), 0)::float8
+    select count(*)::int,
+      coalesce(extract(epoch from $1 - min(greatest(s.next_at, uuid_extract_timestamp(w.entry_id)))), 0)::float8
     from audit_stream s cross join lateral (
       select entry_id from audit_stream_entry e where e.root_id = s.root_id order by entry_id limit 1) w
     where s.is_on and s.next_at <= $1`,
