@@ -30,7 +30,7 @@ const failing = {
   nextAttemptAt: '2026-01-15T08:45:00.000Z',
 }
 
-const shown = (auditStream: object | null, isAllowed = true, mutation: object = {}) =>
+const shown = (auditStream: object | null, isAllowed = true, mutation: Record<string, unknown> = {}) =>
   renderRoute('/orgOverview/one/audit', {
     resolvers: {
       Query: {
