@@ -77,7 +77,6 @@ async function fillUp() {
   const by = { createdById: userId, createdAt: now }
   await prisma.signInPolicy.create({ data: { rootId } })
   await prisma.tokenPolicy.create({ data: { rootId } })
-  await prisma.auditStreamEntry.create({ data: { rootId, entryId: randomUUID() } })
   const [issuer, clientId] = ['https://login.test', 'c']
   const secret = { clientSecret: new Uint8Array(8), sealed: false }
   await prisma.domain.create({ data: { rootId, name: 'fleet.test', proof: rootId } })

@@ -8,7 +8,7 @@ import type { Organization, Person } from '../../testing/rows.ts'
 import { providersKey } from '../../testing/samlKeys.ts'
 import { receiversAuthority } from '../../testing/syslogKeys.ts'
 import { tree } from '../../testing/tree.ts'
-import { type MutationResult, World } from '../../testing/world.ts'
+import { World } from '../../testing/world.ts'
 
 const world = await World.make()
 
@@ -130,7 +130,8 @@ describe('setting it', () => {
     const answers = await Promise.all(
       [1, 2].map((n) => set(admin, root, { kind: 'WEBHOOK', url: `${https}/${n}`, version: 0 })),
     )
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['VERSION_CONFLICT', undefined])
+    expect(answers.filter(({ code }) => code === 'VERSION_CONFLICT')).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1)
   })
 })
 
@@ -153,12 +154,7 @@ describe('who may', () => {
     for (const person of others) {
       expect((await shownTo(person, root)) ?? null).toBeNull()
       for (const [name, input] of mutations) {
-        const { code } = await world.mutate<MutationResult>(
-          person,
-          name,
-          { organizationId: root.globalId, ...input },
-          '__typename',
-        )
+        const { code } = await world.mutate(person, name, { organizationId: root.globalId, ...input }, '__typename')
         expect([name, ['FORBIDDEN', 'NOT_FOUND'].includes(code!)]).toEqual([name, true])
       }
     }
@@ -174,7 +170,7 @@ describe('who may', () => {
     expect((await shownTo(stranger, root)) ?? null).toBeNull()
     for (const organizationId of [root.globalId, globalId('Organization', '019a0000-0000-7000-8000-000000000000')])
       for (const [name, input] of mutations) {
-        const { code } = await world.mutate<MutationResult>(stranger, name, { organizationId, ...input }, '__typename')
+        const { code } = await world.mutate(stranger, name, { organizationId, ...input }, '__typename')
         expect([name, code]).toEqual([name, 'NOT_FOUND'])
       }
     expect(await shownTo(admin, root)).toMatchObject({ url: https, version: 1 })

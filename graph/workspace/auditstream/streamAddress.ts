@@ -20,7 +20,7 @@ export function syslogReceiver(url: string, { WEBHOOK_HTTP }: Pick<AddressRules,
   const isSecure = parsed?.protocol === 'syslog+tls:'
   if (!isSecure && !(parsed?.protocol === 'syslog+tcp:' && WEBHOOK_HTTP === 'yes'))
     return parsed || !url.startsWith('syslog+') ? t.writeSyslog : t.writeHost
-  const { protocol, host, port, hash, pathname, search, username, password } = parsed!
+  const { protocol, host, port, hash, pathname, search, username, password } = parsed
   if (username || password) return t.noPassword
   if (hash || search || (pathname && pathname !== '/')) return t.onlyHost
   if (!host || !URL.canParse(`https://${host}`)) return t.writeHost

@@ -28,7 +28,13 @@ beforeAll(async () => {
 const toLoopback: LookupFunction = (_host, { all }, done) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)
 
-async function house({ isSecure = true, host = '127.0.0.1', certificate = receiversAuthority as string | null } = {}) {
+interface Receiving {
+  isSecure?: boolean
+  host?: string
+  certificate?: string | null
+}
+
+async function house({ isSecure = true, host = '127.0.0.1', certificate = receiversAuthority }: Receiving = {}) {
   const receiver = await SyslogReceiver.open({ isSecure })
   const url = `syslog+${isSecure ? 'tls' : 'tcp'}://${host}:${receiver.port}`
   const made = await streamed(world, { kind: 'SYSLOG', url, certificate: isSecure ? certificate : undefined })
