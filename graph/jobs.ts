@@ -25,10 +25,12 @@ import { handBackDue } from './work/delegation/handBackDue.ts'
 import { clocksJob } from './work/escalation/clocksJob.ts'
 import { runRoutines } from './work/routine/runRoutines.ts'
 import { sealAuditJob } from './workspace/audit/sealAudit.ts'
+import { auditStreamJob } from './workspace/auditstream/sendDue.ts'
 import { retentionJob } from './workspace/retention/expireDue.ts'
 
 export const jobs: readonly Job[] = [
   absencesJob,
+  auditStreamJob,
   backupJob,
   breachJob,
   changesJob,

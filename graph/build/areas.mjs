@@ -54,7 +54,7 @@ export const areas = {
   communication: ['notification', 'message', 'activity'],
   performance: ['metric', 'observation', 'benchmark', 'breach', 'timeline', 'peer', 'practice', 'dashboard', 'report'],
   integration: ['rest', 'legacycall', 'import', 'webhook', 'export', 'scim', 'integration'],
-  workspace: ['search', 'audit', 'retention', 'response', 'onboarding', 'home'],
+  workspace: ['search', 'audit', 'auditstream', 'retention', 'response', 'onboarding', 'home'],
 }
 
 const order = Object.keys(areas)

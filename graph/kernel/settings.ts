@@ -61,11 +61,15 @@ export const settingsTable = {
     'an address, with a name or without',
     'Whom mail is from.',
   ),
-  WEBHOOK_HTTP: oneOf('no', ['no', 'yes'], 'Whether a webhook may have an address of http: for development alone.'),
+  WEBHOOK_HTTP: oneOf(
+    'no',
+    ['no', 'yes'],
+    'Whether webhooks and audit streams may go without TLS: for development alone.',
+  ),
   WEBHOOK_PRIVATE: oneOf(
     'no',
     ['no', 'yes'],
-    'Whether a webhook may lead into private networks and to this machine: for development alone.',
+    'Whether webhooks and audit streams may lead into private networks and to this machine: for development alone.',
   ),
   IDENTITY_PROVIDER_PRIVATE: oneOf(
     'no',

@@ -4,6 +4,7 @@ import type { PrismaClient } from '../../prisma/__generated__/client/client.ts'
 import { demoAccounts } from './demoAccounts.ts'
 import { sealAuditLogs } from './auditSeals.ts'
 import { seedAuditLog } from './auditLog.ts'
+import { seedAuditStream } from './auditStream.ts'
 import { seedCompany } from './company.ts'
 import { beginNumbers } from './numbers.ts'
 import { seedDirectory } from './directory.ts'
@@ -34,6 +35,7 @@ export async function seedDemo(prisma: PrismaClient, now: Date): Promise<boolean
       for (const company of [northway, halden]) await seedDirectory(transaction, company, now)
       await seedRetention(transaction)
       await seedAuditLog(transaction, now)
+      for (const company of [northway, halden]) await seedAuditStream(transaction, company, now)
       await sealAuditLogs(transaction, now)
       // What was put right of a record on the way is not what was last done with it.
       await transaction.$executeRaw`update action set updated_at = greatest(created_at, status_at) where updated_at > ${now}`

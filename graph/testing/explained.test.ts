@@ -164,6 +164,7 @@ describe('a mutation refuses in the same words', () => {
       'createWebhook',
       () => ({ ...at(), name: 'x', url: 'https://example.com', events: ['NOTE_ADDED'] }),
     ],
+    ['Organization', 'sendAudit', 'setAuditStream', () => ({ ...at(), isOn: false })],
     [
       'Organization',
       'editHours',

@@ -13,6 +13,7 @@ const world = await World.make()
 const parts = {
   action_past: 'Action, as it was',
   audit_seal: 'AuditEntry',
+  audit_stream_entry: 'what waits to be sent',
   breach_check: 'Breach',
   change: 'that some node has changed',
   counter: 'numbers of records and appointments',

@@ -11,6 +11,7 @@ const unguarded = {
   action_link: 'is written with its record',
   action_past: 'is written with its record, or by a job, which leaves alone what closes',
   audit_entry: 'who signs in is noted',
+  audit_stream_entry: 'is written with its entry, or by a job, which leaves alone what closes',
   benchmark_condition: 'a job, which leaves alone what closes',
   breach_check: 'a job, which leaves alone what closes',
   change: 'is the guard',

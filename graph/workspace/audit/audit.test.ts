@@ -185,6 +185,13 @@ describe('a change by somebody leaves an entry with who made it', () => {
     { mutation: 'rotateWebhookSecret', input: () => ({ id: made.webhook }), leaves: ['Webhook', 'UPDATE'] },
     { mutation: 'deleteWebhook', input: () => ({ id: made.webhook }), leaves: ['Webhook', 'DELETE'] },
     {
+      mutation: 'setAuditStream',
+      input: () => ({ ...at(), kind: 'WEBHOOK', url: 'https://203.0.114.9/audit', isOn: false }),
+      leaves: ['AuditStream', 'CREATE'],
+    },
+    { mutation: 'rotateAuditStreamSecret', input: at, leaves: ['AuditStream', 'UPDATE'] },
+    { mutation: 'deleteAuditStream', input: () => ({ ...at(), version: 2 }), leaves: ['AuditStream', 'DELETE'] },
+    {
       mutation: 'updateUser',
       input: () => ({ id: admin.globalId, name: 'Somebody Else' }),
       leaves: ['User', 'UPDATE'],

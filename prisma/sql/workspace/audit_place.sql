@@ -22,6 +22,7 @@ create or replace function audit_place(noun_table text, changed jsonb) returns t
     when 'sign_in_policy' then changed ->> 'root_id'
     when 'identity_provider' then changed ->> 'root_id'
     when 'domain' then changed ->> 'root_id'
+    when 'audit_stream' then changed ->> 'root_id'
     when 'token_policy' then changed ->> 'root_id'
     when 'directory_person' then changed ->> 'root_id'
     when 'directory_group' then changed ->> 'root_id'

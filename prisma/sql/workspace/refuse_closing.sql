@@ -107,3 +107,6 @@ create or replace trigger directory_group_member_refuse_closing before insert or
 
 create or replace trigger directory_person_refuse_closing before insert or update or delete on directory_person
   for each row execute function refuse_closing('select r.root_id');
+
+create or replace trigger audit_stream_refuse_closing before insert or update or delete on audit_stream
+  for each row execute function refuse_closing('select r.root_id');

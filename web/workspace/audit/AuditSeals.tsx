@@ -7,12 +7,13 @@ import { inSentence } from '../../kernel/ui/inSentence.tsx'
 import { PlainButton } from '../../kernel/ui/PlainButton.tsx'
 import { momentText } from '../../kernel/ui/times.ts'
 import { useNow } from '../../kernel/ui/useNow.ts'
+import { AuditStream } from './AuditStream.tsx'
 import { AuditSealsDialog } from './AuditSealsDialog.tsx'
 import * as t from './__generated__/messages.ts'
 
 /** Until when the log is sealed, and the way to check it, for who may read the whole log of a root. */
 export function AuditSeals({ organization }: { organization: AuditSeals_organization$key }) {
-  const { id, timeZone, auditSeals } = useFragment(
+  const data = useFragment(
     graphql`
       fragment AuditSeals_organization on Organization {
         id
@@ -21,10 +22,12 @@ export function AuditSeals({ organization }: { organization: AuditSeals_organiza
           seals
           sealedUntil
         }
+        ...AuditStream_organization
       }
     `,
     organization,
   )
+  const { id, timeZone, auditSeals } = data
   const [isChecking, setChecking] = useState(false)
   const now = useNow()
   if (!auditSeals) return null
@@ -55,6 +58,7 @@ export function AuditSeals({ organization }: { organization: AuditSeals_organiza
           {t.checkSeals}
         </PlainButton>
       ) : null}
+      <AuditStream organization={data} />
       {isChecking ? (
         <AuditSealsDialog organization={{ id, timeZone }} seals={seals} onClose={() => setChecking(false)} />
       ) : null}

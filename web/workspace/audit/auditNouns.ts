@@ -10,6 +10,7 @@ export const auditNouns = {
   APPLICATION: t.applications,
   APPOINTMENT: t.appointments,
   ASSOCIATION_REQUEST: t.associationRequests,
+  AUDIT_STREAM: t.auditStreams,
   BENCHMARK: t.benchmarks,
   BUSINESS_HOURS: t.businessHours,
   CHECKLIST: t.checklists,
