@@ -8,7 +8,7 @@ import type { Entry } from '../audit/readAudit.ts'
 import { namedAs, type SentEntry } from './SentEntry.ts'
 
 /** How many entries are sent at once. */
-export const mostOfBatch = 500
+const mostOfBatch = 500
 /** How long their rows may be together, in bytes; of one alone they may be longer. */
 const mostOfRows = 1_000_000
 

@@ -8,7 +8,7 @@ import type { SentEntry } from './SentEntry.ts'
 import { writeSyslog } from './writeSyslog.ts'
 
 /** Where a batch goes. */
-export type Destination = Omit<Claimed, 'tries' | 'until'>
+type Destination = Omit<Claimed, 'tries' | 'until'>
 
 export interface Ways {
   /** How names are looked up, where not as the system does. */
