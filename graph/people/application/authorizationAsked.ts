@@ -12,7 +12,7 @@ import { issuerUrl } from './oauthAddresses.ts'
 import { isRegistered } from './redirects.ts'
 import * as t from './__generated__/messages.ts'
 
-export interface Granted {
+interface Granted {
   application: Application
   scopes: AccessScope[]
   redirectUrl: string
@@ -20,7 +20,7 @@ export interface Granted {
   expiresAt: Date
 }
 
-/** What is asked for, or why it can't be had; with an address to lead back to once that is known to be the application's. */
+/** What is asked for, or why it can't be had; with where to lead back to, once that is known to be right. */
 export interface Asked {
   application: Application | null
   granted?: Granted

@@ -65,7 +65,7 @@ builder.queryField('authorizationRequest', (t) =>
     },
     resolve(_root, { organizationId, parameters }, context) {
       requireScope(context.requireViewer(), 'ACCOUNT')
-      return authorizationAsked(context, uuidOf('Organization', String(organizationId)), parameters)
+      return authorizationAsked(context, uuidOf('Organization', organizationId), parameters)
     },
   }),
 )

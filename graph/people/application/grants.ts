@@ -1,5 +1,5 @@
-// What an application holds for somebody: an access token for ten minutes, and a refresh token by which it gets the next.
-// A code or a refresh token that is used twice is in wrong hands: all that came of it ends.
+// What an application holds for somebody: an access token for ten minutes, and a refresh token by which it gets the
+// next. A code or a refresh token that is used twice is in wrong hands: all that came of it ends.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Application, ApplicationSecret } from '../../../prisma/__generated__/client/client.ts'
 import { signAccessToken } from '../../kernel/auth/accessToken.ts'
@@ -107,7 +107,7 @@ const secretOf = ({ services, application }: Call, secret: string): Promise<Kept
     include: { token: { select: { expiresAt: true, userId: true } } },
   })
 
-/** Who lets the application act; undefined where they have ended it, or may not sign in. Throws what a policy refuses. */
+/** Who lets the application act; undefined where they have ended it. Throws where a policy refuses. */
 async function ownerOf({ services, client }: Call, tokenId: string): Promise<Viewer | undefined> {
   const viewer = await loadViewerOfToken(services.db, tokenId, services.clock.now())
   if (!viewer) return undefined

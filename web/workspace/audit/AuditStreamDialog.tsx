@@ -8,7 +8,7 @@ import { useShownFragment } from '../../kernel/relay/useShown.ts'
 import { toast } from '../../kernel/shell/toast.ts'
 import { FormDialog } from '../../kernel/ui/FormDialog.tsx'
 import { ShownOnce } from '../../kernel/ui/ShownOnce.tsx'
-import { NewSecretDialog } from './NewSecretDialog.tsx'
+import { NewStreamSecretDialog } from './NewStreamSecretDialog.tsx'
 import { RemoveStreamDialog } from './RemoveStreamDialog.tsx'
 import { StreamActs } from './StreamActs.tsx'
 import { StreamFields, type StreamDraft } from './StreamFields.tsx'
@@ -84,7 +84,7 @@ export function AuditStreamDialog({ organization, onClose }: AuditStreamDialogPr
   const back = () => setOpened(undefined)
   const version = auditStream?.version ?? 0
   if (opened === 'secret')
-    return <NewSecretDialog organizationId={id} version={version} onClose={back} onDone={onClose} />
+    return <NewStreamSecretDialog organizationId={id} version={version} onClose={back} onDone={onClose} />
   if (opened === 'remove')
     return <RemoveStreamDialog organizationId={id} version={version} onClose={back} onDone={onClose} />
   return (

@@ -155,7 +155,7 @@ describe('the window', () => {
     await user.click(dialog.getByRole('button', { name: 'New secret…' }))
     await user.click(await screen.findByRole('button', { name: 'Create secret' }))
     expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_new')
-    expect(graph.asked('NewSecretDialogMutation')).toEqual([
+    expect(graph.asked('NewStreamSecretDialogMutation')).toEqual([
       { input: { organizationId: 'Organization:one', version: 3 } },
     ])
   })

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
-import type { NewSecretDialogMutation } from '../../__generated__/NewSecretDialogMutation.graphql.ts'
+import type { NewStreamSecretDialogMutation } from '../../__generated__/NewStreamSecretDialogMutation.graphql.ts'
 import { useMutation } from '../../kernel/relay/useMutation.ts'
 import { ActDialog } from '../../kernel/ui/ActDialog.tsx'
 import { ShownOnce } from '../../kernel/ui/ShownOnce.tsx'
 import * as t from './__generated__/messages.ts'
 
-interface NewSecretDialogProps {
+interface NewStreamSecretDialogProps {
   organizationId: string
   version: number
   onClose: () => void
@@ -15,9 +15,9 @@ interface NewSecretDialogProps {
 }
 
 /** Gives the webhook of an audit stream another secret, and shows it. */
-export function NewSecretDialog({ organizationId, version, onClose, onDone }: NewSecretDialogProps) {
-  const [rotate, waiting] = useMutation<NewSecretDialogMutation>(graphql`
-    mutation NewSecretDialogMutation($input: RotateAuditStreamSecretInput!) {
+export function NewStreamSecretDialog({ organizationId, version, onClose, onDone }: NewStreamSecretDialogProps) {
+  const [rotate, waiting] = useMutation<NewStreamSecretDialogMutation>(graphql`
+    mutation NewStreamSecretDialogMutation($input: RotateAuditStreamSecretInput!) {
       result: rotateAuditStreamSecret(input: $input) {
         ... on RotateAuditStreamSecretSuccess {
           organization {
