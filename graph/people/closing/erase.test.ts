@@ -125,7 +125,6 @@ async function fillUp() {
 /** Lets the 30 days of it pass. */
 const timePasses = () =>
   owner.query(`update closing set closed_at = closed_at - interval '31 days', goes_at = goes_at - interval '31 days'`)
-
 const without = (sums: Record<string, string>, ...left: string[]) =>
   Object.fromEntries(Object.entries(sums).filter(([table]) => !left.includes(table)))
 

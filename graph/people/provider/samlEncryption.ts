@@ -21,7 +21,7 @@ export interface EncryptionKey {
 
 /** A new one, with a certificate that names for whom it is. */
 export async function newEncryptionKey(entityId: string, now: Date): Promise<EncryptionKey> {
-  const keys = (await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as CryptoKeyPair
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const certificate = await X509CertificateGenerator.createSelfSigned(
     {
       name: [{ CN: [entityId] }],
