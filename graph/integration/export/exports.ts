@@ -15,7 +15,7 @@ import { readTicket, type Ticket } from '../../organization/file/ticket.ts'
 import { exportReport } from '../../performance/report/exportReport.ts'
 import { through } from '../../kernel/auth/scopes.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { HttpError } from '../../kernel/http/body.ts'
+import { HttpError, tooMany } from '../../kernel/http/body.ts'
 import { budgetOf, type OperationLimits } from '../../kernel/http/limits.ts'
 
 export const exportPath = '/export'
@@ -43,7 +43,7 @@ export function exportDoor(schema: GraphQLSchema, services: Services, limits: Op
     const viewer = await holder()
     const context = await contextOf(viewer)
     const wait = await limits.count(budgetOf(viewer), 1)
-    if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    if (wait) throw tooMany(wait)
     const kept =
       ticket.fileId === viewer.id
         ? { request: { userId: viewer.id }, createdAt: clock.now() }

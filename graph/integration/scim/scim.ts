@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Client, Services } from '../../kernel/context.ts'
 import { requireScope } from '../../kernel/auth/scopes.ts'
 import { ForbiddenError } from '../../kernel/errors.ts'
-import { HttpError } from '../../kernel/http/body.ts'
+import { HttpError, tooMany } from '../../kernel/http/body.ts'
 import { OperationLimits } from '../../kernel/http/limits.ts'
 import { readJson } from '../../kernel/http/readJson.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -39,7 +39,7 @@ export function scimDoor(services: Services) {
     if (!rootId) throw new ForbiddenError(t.serviceAccountOnly)
     requireScope(viewer, 'DIRECTORY')
     const wait = await limits.count(rootId, 1)
-    if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    if (wait) throw tooMany(wait)
     return { services, actorId: viewer.id, rootId, now: services.clock.now() }
   }
 

@@ -13,3 +13,7 @@ export class HttpError extends Error {
     this.headers = headers
   }
 }
+
+/** More was sent than may be; for so many seconds nothing more is taken. */
+export const tooMany = (seconds: number): HttpError =>
+  new HttpError('RATE_LIMIT', `Try again in ${seconds} seconds.`, { 'retry-after': String(seconds) })

@@ -10,7 +10,7 @@ import { visibleFiles } from './visibleFiles.ts'
 import { isUuid } from '../../kernel/node.ts'
 import { requireScope } from '../../kernel/auth/scopes.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { HttpError } from '../../kernel/http/body.ts'
+import { HttpError, tooMany } from '../../kernel/http/body.ts'
 import { budgetOf, type OperationLimits } from '../../kernel/http/limits.ts'
 
 const prefix = '/files/'
@@ -55,7 +55,7 @@ export function filesDoor(services: Services, limits: OperationLimits, viewerOf:
 
   async function counted(viewer: Viewer) {
     const wait = await limits.count(budgetOf(viewer), 1)
-    if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    if (wait) throw tooMany(wait)
   }
 
   async function send(req: IncomingMessage, res: ServerResponse, context: Context, id: string) {

@@ -4,10 +4,10 @@ import type { Application } from '../../../prisma/__generated__/client/client.ts
 import type { AccessScope } from '../../kernel/auth/scopes.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Text } from '../../kernel/messages/text.ts'
-import { day } from '../../kernel/time/milliseconds.ts'
-import { latestEnd, rulesOf, whyNotScopes } from '../token/tokenPolicy.ts'
-import { leastOf, mostDays } from '../token/newToken.ts'
+import { rulesOf, whyNotScopes } from '../token/tokenPolicy.ts'
+import { leastOf } from '../token/newToken.ts'
 import { beyond, scopesOf } from './applicationInput.ts'
+import { grantEnd } from './grantEnd.ts'
 import { issuerUrl } from './oauthAddresses.ts'
 import { isRegistered } from './redirects.ts'
 import * as t from './__generated__/messages.ts'
@@ -68,14 +68,12 @@ export async function authorizationAsked(context: Context, rootId: string, param
   const rules = await rulesOf(db.prisma, viewer.id, now)
   const notAllowed = whyNotScopes(rules, scopes)
   if (notAllowed) return refused('access_denied', notAllowed)
-  const longest = new Date(now.getTime() + mostDays * day)
-  const end = latestEnd(rules, now)?.at ?? longest
   const granted = {
     application,
     scopes: leastOf(scopes),
     redirectUrl,
     challenge,
-    expiresAt: end < longest ? end : longest,
+    expiresAt: grantEnd(rules, now),
   }
   return { application, granted, error: 'access_denied', back }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Application } from '../../../prisma/__generated__/client/client.ts'
 import { hashOf } from '../../kernel/auth/onceSecret.ts'
 import type { Client, Services } from '../../kernel/context.ts'
-import { HttpError } from '../../kernel/http/body.ts'
+import { tooMany } from '../../kernel/http/body.ts'
 import { OAuthRefusal } from './refusal.ts'
 
 interface Shown {
@@ -29,7 +29,7 @@ export async function clientAsking(
   parameter: (name: string) => string | undefined,
 ): Promise<Application> {
   const wait = await signInLimits.waitAt(client.address)
-  if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+  if (wait) throw tooMany(wait)
   const shown = shownBy(req.headers.authorization, parameter)
   const application = z.uuid().safeParse(shown.id).success
     ? await db.prisma.application.findFirst({ where: { id: shown.id, rootId, endedAt: null } })

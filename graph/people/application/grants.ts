@@ -12,9 +12,9 @@ import type { Transaction } from '../../kernel/mutation.ts'
 import { day } from '../../kernel/time/milliseconds.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { writeAs } from '../../kernel/writeAs.ts'
-import { mostDays } from '../token/newToken.ts'
-import { latestEnd, rulesOf } from '../token/tokenPolicy.ts'
+import { rulesOf } from '../token/tokenPolicy.ts'
 import { whyRefused } from '../token/whyRefused.ts'
+import { grantEnd } from './grantEnd.ts'
 import { scopeWords } from './applicationInput.ts'
 import { OAuthRefusal } from './refusal.ts'
 
@@ -48,9 +48,7 @@ export async function exchangeCode(call: Call) {
   }
   const viewer = secret.expiresAt > now && (await ownerOf(call, secret.tokenId))
   if (!viewer) throw invalid('This code has expired.')
-  const end = latestEnd(await rulesOf(services.db.prisma, viewer.id, now), now)?.at
-  const longest = new Date(now.getTime() + mostDays * day)
-  const expiresAt = end && end < longest ? end : longest
+  const expiresAt = grantEnd(await rulesOf(services.db.prisma, viewer.id, now), now)
   const refreshToken = randomBytes(32).toString('base64url')
   const isFirst = await writeAs(services, viewer.id, async (tx) => {
     if (!(await use(tx, secret, now))) return false

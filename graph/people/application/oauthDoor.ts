@@ -83,22 +83,25 @@ export function oauthDoor(services: Services) {
     return { status: 200, body }
   }
 
+  /** What answers at a path, and by which method; undefined where nothing does. */
+  function endpointAt(pathname: string) {
+    const isMetadata = pathname.startsWith(`${metadataPath}/`)
+    const [rootId = '', ...rest] = pathname.slice((isMetadata ? metadataPath : oauthPath).length + 1).split('/')
+    if (!z.uuid().safeParse(rootId).success) return undefined
+    const path = rest.join('/')
+    if (isMetadata) return path ? undefined : { rootId, method: 'GET', answer: () => metadata(rootId) }
+    return Object.hasOwn(paths, path) ? { rootId, method: 'POST', answer: paths[path]! } : undefined
+  }
+
   /** Answers what is for applications; false where a page is asked for. */
   return async (req: IncomingMessage, res: ServerResponse, client: Client, pathname: string): Promise<boolean> => {
-    const isMetadata = pathname.startsWith(`${metadataPath}/`)
-    if (!isMetadata && !pathname.startsWith(`${oauthPath}/`)) return false
-    const [rootId = '', what = '', ...more] = pathname
-      .slice((isMetadata ? metadataPath : oauthPath).length + 1)
-      .split('/')
-    if (!isMetadata && what === 'authorize' && !more.length) return false
-    const answer = paths[what]
-    const isKnown =
-      z.uuid().safeParse(rootId).success && !more.length && (isMetadata ? !what : Object.hasOwn(paths, what))
-    if (!isKnown || (!isMetadata && !answer)) throw new HttpError('NOT_FOUND', `There is no ${pathname}.`)
-    const allowed = isMetadata ? 'GET' : 'POST'
-    if (req.method !== allowed) throw new HttpError('METHOD', `${pathname} takes ${allowed}.`, { allow: allowed })
-    const said = isMetadata ? metadata(rootId) : answer!({ req, client, rootId })
-    send(req, res, await said.catch(refused))
+    const isOAuths = [metadataPath, oauthPath].some((prefix) => pathname.startsWith(`${prefix}/`))
+    if (!isOAuths || /^\/oauth\/[^/]*\/authorize$/.test(pathname)) return false
+    const endpoint = endpointAt(pathname)
+    if (!endpoint) throw new HttpError('NOT_FOUND', `There is no ${pathname}.`)
+    const { rootId, method, answer } = endpoint
+    if (req.method !== method) throw new HttpError('METHOD', `${pathname} takes ${method}.`, { allow: method })
+    send(req, res, await answer({ req, client, rootId }).catch(refused))
     return true
   }
 }

@@ -1,7 +1,7 @@
 // Who asks with a token, wherever one is taken.
 import { recordSignIn } from '../../kernel/auth/recordSignIn.ts'
 import type { Client, Services } from '../../kernel/context.ts'
-import { HttpError } from '../../kernel/http/body.ts'
+import { HttpError, tooMany } from '../../kernel/http/body.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { whyRefused } from './whyRefused.ts'
 import { keyOfSecret } from '../../kernel/auth/tokenKey.ts'
@@ -28,7 +28,7 @@ export async function viewerOfToken(services: Services, client: Client, secret: 
   const key = keyOfSecret(secret)
   if (!key || !viewers.isKnown(key)) {
     const wait = await signInLimits.waitAt(client.address)
-    if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    if (wait) throw tooMany(wait)
   }
   const viewer = key ? await viewers.get(key) : null
   if (!viewer) {

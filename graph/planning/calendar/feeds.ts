@@ -6,7 +6,7 @@ import { readFeed } from './readFeed.ts'
 import { Context, type Client, type Services } from '../../kernel/context.ts'
 import { loadViewerOf } from '../../kernel/loadViewer.ts'
 import { hashOf } from '../../kernel/auth/onceSecret.ts'
-import { HttpError } from '../../kernel/http/body.ts'
+import { HttpError, tooMany } from '../../kernel/http/body.ts'
 import { budgetOfPrograms, type OperationLimits } from '../../kernel/http/limits.ts'
 
 /** Unknown, revoked, and of somebody who may no longer sign in are one. */
@@ -28,7 +28,7 @@ export function feedsDoor(services: Services, limits: OperationLimits) {
     const viewer = feed && (await loadViewerOf(db, feed.userId, clock.now()))
     if (!feed || !viewer) throw notFound()
     const wait = await limits.count(budgetOfPrograms(viewer), 1)
-    if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    if (wait) throw tooMany(wait)
     const body = Buffer.from(await readFeed(await new Context(services, client, viewer).readOnly(), feed.name))
     const before = new Date(clock.now().getTime() - readAnew)
     await db.prisma.calendarFeed.updateMany({

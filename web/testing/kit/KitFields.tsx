@@ -3,6 +3,7 @@ import { Field, SelectField, TextArea } from '../../kernel/ui/Field.tsx'
 import { FieldGrid } from '../../kernel/ui/FieldGrid.tsx'
 import { ListSelect } from '../../kernel/ui/ListSelect.tsx'
 import { PasswordField } from '../../kernel/ui/PasswordField.tsx'
+import { RadioField } from '../../kernel/ui/RadioField.tsx'
 import { Section } from '../../kernel/ui/Section.tsx'
 import { longName, places, problem } from './made.ts'
 
@@ -11,6 +12,8 @@ const options = places.map(({ id, name }) => (
     {name}
   </option>
 ))
+
+const choices = places.map(({ id, name }) => [id, name] as const)
 
 /** Fields: empty, filled, with help, with a problem, and where they can't be changed. */
 export const KitFields = () => (
@@ -33,6 +36,7 @@ export const KitFields = () => (
       </SelectField>
       <ListSelect label="Reference list" items={places} />
       <ListSelect label="Reference list, loading" items={undefined} />
+      <RadioField label="One of a few" choices={choices} chosen="elko" onChoose={() => {}} />
       <PasswordField label="Password" defaultValue="secret" />
       <CopyField label="To be copied" value="https://example.com/calendar.ics" />
       <TextArea label="Description" defaultValue="Two lines&#10;of it." />

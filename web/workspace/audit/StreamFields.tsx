@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
-import { useId } from 'react'
 import type { Problems } from '../../kernel/relay/problems.ts'
 import { Field, TextArea } from '../../kernel/ui/Field.tsx'
+import { RadioField } from '../../kernel/ui/RadioField.tsx'
 import * as t from './__generated__/messages.ts'
 
 type Kind = 'WEBHOOK' | 'SYSLOG'
@@ -23,35 +22,13 @@ const kinds: readonly [kind: Kind, name: string][] = [
   ['WEBHOOK', t.asWebhook],
   ['SYSLOG', t.asSyslog],
 ]
-const check = { width: 16, height: 16, margin: 0, accentColor: 'var(--ops-brand)' }
 
 /** Where an audit log is sent on to, and whether it is. */
 export function StreamFields({ stream: { kind, url, certificate, isOn }, problems, onChange }: StreamFieldsProps) {
-  const id = useId()
   const isSyslog = kind === 'SYSLOG'
   return (
     <>
-      <Box
-        component="fieldset"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, m: 0, p: 0, border: 0, minWidth: 0 }}
-      >
-        <legend style={{ padding: 0, color: 'var(--ops-ink-2)', fontSize: 12, lineHeight: '16px', fontWeight: 550 }}>
-          {t.sendAs}
-        </legend>
-        {kinds.map(([one, name]) => (
-          <label key={one} style={{ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 32 }}>
-            <input
-              type="radio"
-              name={id}
-              autoFocus={one === kind}
-              checked={one === kind}
-              onChange={() => onChange({ kind: one })}
-              style={check}
-            />
-            {name}
-          </label>
-        ))}
-      </Box>
+      <RadioField label={t.sendAs} choices={kinds} chosen={kind} onChoose={(chosen) => onChange({ kind: chosen })} />
       <Field
         label={t.address}
         required
@@ -82,7 +59,7 @@ export function StreamFields({ stream: { kind, url, certificate, isOn }, problem
           type="checkbox"
           checked={isOn}
           onChange={({ target }) => onChange({ isOn: target.checked })}
-          style={check}
+          style={{ width: 16, height: 16, margin: 0, accentColor: 'var(--ops-brand)' }}
         />
         {t.sendNewEntries}
       </label>

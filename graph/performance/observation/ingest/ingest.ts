@@ -9,7 +9,7 @@ import { copyText, writeLines } from './writeLines.ts'
 import { reachesPlaced } from '../../../kernel/placed.ts'
 import { requireScope, through } from '../../../kernel/auth/scopes.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { HttpError } from '../../../kernel/http/body.ts'
+import { HttpError, tooMany } from '../../../kernel/http/body.ts'
 import { budgetOf, type OperationLimits } from '../../../kernel/http/limits.ts'
 import { Turns } from '../../../kernel/http/turns.ts'
 import { comesPacked, unpacked } from '../../../kernel/http/unpack.ts'
@@ -116,7 +116,7 @@ export function ingestDoor(services: Services, limits: OperationLimits) {
       throw new HttpError('MEDIA_TYPE', 'Send lines of JSON, with content-type: application/x-ndjson.')
     const leavesOutRefused = leavesOutIn(req.url ?? '')
     const wait = await limits.count(budgetOf(viewer), 1)
-    if (wait) throw new HttpError('RATE_LIMIT', `Try again in ${wait} seconds.`, { 'retry-after': String(wait) })
+    if (wait) throw tooMany(wait)
     try {
       return {
         status: 200,
